@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * What a glob finds changes without the file that asks: such a module is transformed anew in each launch. Vitest knows
+ * What a glob finds changes without the file that asks: such a module is transformed again in each launch. Vitest knows
  * the call, but not `import.meta.glob<Type>(…)`.
  */
 const globsAnew: Plugin = {

@@ -1,8 +1,8 @@
 import { audit } from '#tools/audit/audit.ts'
 import { onStoppedServer } from './onStoppedServer.ts'
 
-// Reckons balances, team numbers and levels again from the receipts of the node alone; the end is 1 where the database
-// has another.
+// Recomputes balances, team numbers and levels from the receipts of the node alone; exits with 1
+// where the database has another.
 await onStoppedServer(async ({ app }) => {
   const { height, compared, differences } = await audit(app)
   for (const [what, count] of Object.entries(compared)) console.log(`${what}: ${count} compared`)

@@ -5,7 +5,7 @@ import { readTree } from './boundaries/tree.ts'
 
 const real = readTree(path.join(import.meta.dirname, '..'))
 
-/** What the rules say about a file that was planted in the real tree, as `line rule`. */
+/** The violations in a file that was planted in the real tree, as `line rule`. */
 function planted(files: Record<string, string>): string[] {
   const tree = new Map([...real, ...Object.entries(files)])
   return violationsOf(tree)

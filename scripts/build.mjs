@@ -7,8 +7,8 @@ import { phase } from './run/report.mjs'
 const summary = (names) => (names.length === 0 ? 'up to date' : names.join(', '))
 
 try {
-  await phase('Contracts', (tell) => make([contracts], tell), summary)
-  await phase('Build', (tell) => make([programs, web], tell), summary)
+  await phase('Contracts', (report) => make([contracts], report), summary)
+  await phase('Build', (report) => make([programs, web], report), summary)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   console.error(error.message)

@@ -1,4 +1,5 @@
-// npm run test:long -- "campaign must find": plants a fault of each law in a copy of the contracts, and asks the campaign over the whole product to find it.
+// npm run test:long -- "campaign must find": plants a fault of each law in a copy of the contracts,
+// which the campaign over the whole product must find.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { faultsIn } from './campaign/faults.mjs'
@@ -28,8 +29,8 @@ try {
   }
   // A campaign that fails anyway finds everything.
   const sound = await judge.run(tests)
-  const told = judge.output.split('\n').filter((line) => /FAIL|Error/.test(line))
-  if (sound !== 'passed') throw new Error(`without a fault: ${told.join('\n')}`)
+  const reported = judge.output.split('\n').filter((line) => /FAIL|Error/.test(line))
+  if (sound !== 'passed') throw new Error(`without a fault: ${reported.join('\n')}`)
   for (const [index, { law, file, was }] of faults.entries()) {
     const began = Date.now()
     const found = (await judge.run(tests, index + 1)) === 'failed'

@@ -36,7 +36,10 @@ type Output = {
 const compiler = createRequire(import.meta.url)('./solc-shim.cjs') as Compiler
 const buildFolder = path.join(repositoryRoot, 'build', 'contracts')
 
-/** A warning that speaks of every use, the library's guard included, which clears its slot as the warning asks. */
+/**
+ * A warning about every use, the library's guard included, which clears its slot as the warning
+ * requires.
+ */
 const transientStorage = '2394'
 
 export class CompileError extends Error {}

@@ -22,7 +22,7 @@ function solidityFiles(folder: string): string[] {
 }
 
 /**
- * The given files and everything they import, by the names the compiler knows them by.
+ * These files and everything they import, by the names the compiler knows them by.
  * @param libraries folders of packages, from the repository's root; the first that has the file gives it
  */
 export function withImports(

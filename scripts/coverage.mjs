@@ -19,7 +19,7 @@ const run = spawnSync(forgeBinary(), ['coverage', ...known, ...into], {
   encoding: 'utf8',
   env: {
     ...process.env,
-    // Lines and branches are told apart in what the older code generator makes.
+    // Lines and branches are distinguished in what the older code generator makes.
     FOUNDRY_VIA_IR: 'false',
     FOUNDRY_EVM_VERSION: 'cancun',
     // What is reached at all is reached early.
@@ -36,11 +36,11 @@ if (run.status !== 0) {
 
 let file = ''
 let seen = 0
-const told = new Set()
+const reported = new Set()
 /** @type {string[]} */
 const missed = []
 for (const line of readFileSync(report, 'utf8').split('\n')) {
-  if (line.startsWith('SF:')) told.add((file = line.slice(3)))
+  if (line.startsWith('SF:')) reported.add((file = line.slice(3)))
   if (file.endsWith('.t.sol')) continue
   const [, kind, numbers = ''] = /^(DA|BRDA):(.*)$/.exec(line) ?? []
   if (kind === undefined) continue
@@ -51,7 +51,7 @@ for (const line of readFileSync(report, 'utf8').split('\n')) {
     missed.push(`${file}:${fields[0]} ${kind === 'DA' ? 'line' : 'branch'} not run`)
   }
 }
-const untold = contracts.filter(({ file }) => !told.has(file))
+const untold = contracts.filter(({ file }) => !reported.has(file))
 for (const line of missed) console.log(line)
 for (const { file } of untold) console.log(`${file} is not in the report`)
 console.log(`${seen - missed.length} of ${seen} lines and branches`)

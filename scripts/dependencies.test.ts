@@ -13,7 +13,7 @@ const described = at('docs/dependencies.md')
 
 const byName = (a: string, b: string) => (a < b ? -1 : 1)
 
-test('docs/dependencies.md describes what package.json asks for, all of it and nothing else', () => {
+test('docs/dependencies.md describes what package.json lists, all of it and nothing else', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     at('package.json'),
   ) as Record<string, object>

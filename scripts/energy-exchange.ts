@@ -33,8 +33,8 @@ const never = 2n ** 256n - 1n
 const inTrx = `0x${'0'.repeat(40)}`
 
 /**
- * Heidi, who has both coins, provides, buys and trades, each time in another second; the liquidity of a first time goes
- * to somebody who has none. The averages are at least one window old.
+ * Heidi, who has both coins, provides, buys and trades, each time in another second; the first
+ * liquidity goes to an account that has none. The averages are at least one window old.
  */
 export async function walkExchange(
   world: World,

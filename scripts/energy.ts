@@ -42,6 +42,7 @@ export const energyGoals = {
   'take down': 9_000,
   'buy listed without the split, holder': 38_000,
   'buy listed, holder': 65_000,
+  'buy listed for USDT, holder': 93_000,
   'buy a box': 33_000,
   'open a box, the request': 25_000,
   'open 5 boxes, the request': 45_000,
@@ -66,9 +67,9 @@ export const exactActions = (Object.keys(energyGoals) as Action[]).filter(
   (action) => !Object.hasOwn(exchangeGoals, action),
 )
 
-/** Where the actions are walked through: nobody in it is active yet but the deployer, the root. */
+/** A deployment for running the actions: only the deployer, the root, is active yet. */
 export interface Place extends Pick<World, 'hex' | 'send'> {
-  /** Sun that so many USDT are. */
+  /** Sun for a number of USDT. */
   priceOf(usdt: bigint): Promise<bigint>
   travel(seconds: number): Promise<void>
 }
@@ -106,7 +107,7 @@ export function measureEnergy(
       ...(await walkBoxes(world)),
     }
     const split = await energyOfSplit(world)
-    const given = await energyOfGift(world)
+    const passed = await energyOfGift(world)
     const bought = {
       holder: walked['Buy, holder'] - split,
       newHolder: walked['Buy, new holder'] - split,
@@ -119,15 +120,15 @@ export function measureEnergy(
       'Buy without the split, new holder': bought.newHolder,
       'buy listed without the split, holder': walked['buy listed, holder'] - split,
       'settle a box without transfer and split, holder':
-        walked['settle a box, holder'] - given - split,
+        walked['settle a box, holder'] - passed - split,
       'settle 5 boxes without transfers and split, holder':
-        walked['settle 5 boxes, holder'] - 5 * given - split,
+        walked['settle 5 boxes, holder'] - 5 * passed - split,
       'tokenURI, a read': await world.energyOfRead('Cards', 'tokenURI', [1n]),
     }
   })
 }
 
-/** Those actions of cards that are transactions, by what their receipts say. */
+/** The card actions that are transactions, by their receipts. */
 export type Walked = Omit<
   Record<Action, number>,
   | OnMarket
@@ -159,6 +160,7 @@ export type OnMarket =
   | 'list, a new price'
   | 'take down'
   | 'buy listed, holder'
+  | 'buy listed for USDT, holder'
 
 export async function walk(place: Place): Promise<Walked> {
   const measured = {} as Walked
@@ -227,6 +229,22 @@ async function walkMarket(world: World): Promise<Record<OnMarket, number>> {
   await take('take down', 'bob', 'CardMarket', 'takeDown', [clay])
   await take(null, ...list(clay, trx))
   await take('buy listed, holder', 'carol', 'CardMarket', 'buy', [clay, 3n, trx], trx)
+
+  // Back and forth: the first sale of all for USDT makes its credits, the second adds to them.
+  const usdt = 1_000_000n
+  const sell = (who: string, price: bigint) =>
+    [who, 'CardMarket', 'listForSale', [gold, world.hex('Usdt'), price, end]] as const
+  for (const who of ['bob', 'carol']) {
+    await take(null, 'deployer', 'Usdt', 'transfer', [world.hex(who), 2n * usdt])
+    await take(null, who, 'Usdt', 'approve', [world.hex('CardMarket'), 2n * usdt])
+  }
+  await take(null, 'carol', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
+  await world.net.travel(60)
+  await take(null, ...sell('carol', usdt))
+  await take(null, 'bob', 'CardMarket', 'buy', [gold, 2n, usdt])
+  await world.net.travel(60)
+  await take(null, ...sell('bob', usdt))
+  await take('buy listed for USDT, holder', 'carol', 'CardMarket', 'buy', [gold, 3n, usdt])
   return measured
 }
 
@@ -294,7 +312,7 @@ async function walkBoxes(world: World): Promise<Record<OfBoxes, number>> {
   }
 }
 
-/** So many secrets, the first to be revealed first. */
+/** A number of secrets, the first to be revealed first. */
 function chainOf(count: number): Hex[] {
   const secrets = [numberToHex(1, { size: 20 })]
   while (secrets.length < count) secrets.unshift(secretBefore(secrets[0]!))
@@ -340,7 +358,7 @@ async function energyOfCall(
     at(from),
   )
   if (answer.energy_used === undefined) {
-    throw new Error(`the node did not say what ${call.functionName} costs`)
+    throw new Error(`the node did not return what ${call.functionName} costs`)
   }
   return answer.energy_used
 }

@@ -70,7 +70,7 @@ async function npmRunEpoch(...argv: readonly string[]) {
 const posted = (number: bigint) =>
   stack.world.read<readonly unknown[]>('RewardDistributor', 'epochOf', [number])
 
-test('an honest epoch is reckoned again from the chain, and its file printed', async () => {
+test('an honest epoch is recomputed from the chain, and its file printed', async () => {
   const [, , dataHash, upToBlock] = await posted(1n)
   const verified = await epoch({ verify: true })
   expect(verified).toMatchObject({
@@ -85,7 +85,7 @@ test('an honest epoch is reckoned again from the chain, and its file printed', a
   await expect(epoch({ block: '9999999' })).rejects.toThrow('--block is a final block')
 })
 
-test('of a false one the end is 1, and both are told', async () => {
+test('of a false one the exit code is 1, and both are reported', async () => {
   const { world } = stack
   await world.net.travel(120)
   await must(world, 'mallory', 'RewardDistributor', 'accept', [1n])
@@ -104,8 +104,8 @@ test('of a false one the end is 1, and both are told', async () => {
   expect(out).toMatch(
     /^epoch 1, accepted, up to block \d+: the same\nepoch 2, waiting, .*\n1 of 2 epochs differ\n$/,
   )
-  const [, told] = out.split('\n') as [string, string]
-  expect(told).toMatch(
+  const [, reported] = out.split('\n') as [string, string]
+  expect(reported).toMatch(
     new RegExp(`: computed ${root} 0x[0-9a-f]{64} 30000 of T\\w+, posted ${root} ${file} `),
   )
 })

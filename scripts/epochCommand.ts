@@ -43,8 +43,8 @@ async function verify(app: App, print: Print): Promise<number> {
     const posted = { root, dataHash, tokens, totals }
     const same = isPostedAs(posted, own)
     const word = ['none', 'waiting', 'accepted', 'revoked'][Number(state)]
-    const told = same ? 'the same' : `computed ${textOf(toPost(own))}, posted ${textOf(posted)}`
-    print(`epoch ${number}, ${word}, up to block ${upToBlock}: ${told}\n`)
+    const reported = same ? 'the same' : `computed ${textOf(toPost(own))}, posted ${textOf(posted)}`
+    print(`epoch ${number}, ${word}, up to block ${upToBlock}: ${reported}\n`)
     // A revoked epoch promises nothing: its amounts are in the next one.
     if (!same && word !== 'revoked') wrong += 1
   }

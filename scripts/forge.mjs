@@ -4,6 +4,7 @@
 //               with TEST_FULL, 1,000 without
 //   --campaign  only the one over the whole product, 200,000 calls
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { forgeBinary } from './forge-binary.mjs'
@@ -30,6 +31,11 @@ const named = words.length > 0 ? `{${words.map(anywhere).join(',')}}` : '**/*.t.
 const filter = ['--match-path', isCampaign ? whole : named]
 const seed = campaignSeed()
 console.error(`Seed of what is random: SEED=${seed}`)
+if (!existsSync(new URL('../build/forge/out', import.meta.url))) {
+  console.error(
+    'The first run compiles every contract and test: minutes. Later runs compile changes.',
+  )
+}
 
 const run = spawnSync(forgeBinary(), ['test', `--fuzz-seed=${seed}`, ...filter, ...flags], {
   cwd: root,

@@ -14,7 +14,15 @@ try {
   })
   for (const file of written) console.log(`written  ${file}`)
   for (const file of added) console.log(`added to ${file}`)
-  console.log('Next: say in features/README.md what it is for, make it yours, then npm run check.')
+  const name = written[0]?.split('/')[1] ?? ''
+  console.log(`
+Next, with docs/adding.md:
+  1. describe it in features/README.md and in its own README.md
+  2. change it into your feature; in Chinese replace 儲蓄罐 and 罐
+  3. after each change of its contract: npm run contracts
+  4. its own tests: npx vitest run --project unit --project stack features/${name}
+     and npm run test:forge -- features/${name}
+  5. npm run check names what is missing elsewhere`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

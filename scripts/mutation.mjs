@@ -1,5 +1,6 @@
-// npm run test:mutation -- [words] [--workers n]: plants one fault at a time in a contract and asks its
-// Solidity tests to notice. Outside CI: with two workers, the preset, it takes most of an hour.
+// npm run test:mutation -- [words] [--workers n]: plants one fault at a time in a contract which
+// its Solidity tests must notice. Outside CI: with two workers, the preset, it takes most of an
+// hour.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,6 +107,6 @@ console.log('')
 for (const [file, { noticed, survived }] of counts) {
   console.log(`${file.padEnd(42)} ${noticed} of ${noticed + survived}`)
 }
-const { words, code } = endOf([...counts.values()], seconds())
-console.log(words)
+const { text, code } = endOf([...counts.values()], seconds())
+console.log(text)
 process.exitCode = code

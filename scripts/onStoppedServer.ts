@@ -6,14 +6,15 @@ import { type Config, configOf } from '#platform/server/config.ts'
 import { FinalBlockGone } from '#platform/server/indexer/run.ts'
 
 /**
- * Opens a server that is up to the chain and indexes no further, with the node of the environment or the embedded one
- * of a stack that is stopped; what `work` gives is the end of the process. `over`: what is other than the environment says.
+ * Opens a server that is up to the chain and indexes no further, with the node of the environment
+ * or the embedded one of a stack that is stopped; the result of `work` is the exit code of the
+ * process. `over`: settings that replace those of the environment.
  */
 export async function onStoppedServer(
   work: (server: Server) => Promise<number>,
   over: Partial<Config> = {},
 ): Promise<void> {
-  const given = {
+  const input = {
     ...configOf(process.env),
     host: '127.0.0.1',
     port: 0,
@@ -24,8 +25,8 @@ export async function onStoppedServer(
   }
   let net: Devnet | null = null
   try {
-    net = await ownNode(given)
-    process.exitCode = await on({ ...given, tronUrl: net?.url ?? given.tronUrl }, work)
+    net = await ownNode(input)
+    process.exitCode = await on({ ...input, tronUrl: net?.url ?? input.tronUrl }, work)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

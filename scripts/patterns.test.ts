@@ -42,7 +42,7 @@ test('no pattern of the server is slower than linear', () => {
 test.each([
   ['/^(a+)+$/', 'nested'],
   ['/a*a*b/', 'one after the other'],
-  ['/\\.[^/]*$/', 'begun anew at every sign'],
+  ['/\\.[^/]*$/', 'started again at every sign'],
 ])('a slow one is found: %s, %s', (pattern) => {
   expect(slow('a.ts', `const a = ${pattern}`)).toEqual([`a.ts: ${pattern}`])
 })

@@ -12,7 +12,10 @@ const { writeWhole } = require('./write-whole.cjs')
 const root = path.join(__dirname, '..')
 /** Copies of the repository can share one. */
 const cacheFolder = process.env['SOLC_CACHE'] ?? path.join(root, '.cache', 'solc')
-/** How every contract is compiled; forge is told the same. No metadata: a comment does not change bytecode. */
+/**
+ * How every contract is compiled; forge gets the same settings. No metadata: a comment does not
+ * change bytecode.
+ */
 const settings = {
   evmVersion: 'cancun',
   viaIR: true,
@@ -41,7 +44,7 @@ function compile(input) {
   return cached(`${key}.json`, () => require('solc').compile(input))
 }
 
-/** Loading the compiler to ask its version takes 0.4 s; forge asks at every start. */
+/** Loading the compiler to read its version takes 0.4 s; forge reads it at every start. */
 function version() {
   return cached(`version-${packageVersion}`, () => require('solc').version())
 }

@@ -23,14 +23,14 @@ const { writeWhole } = require('./write-whole.cjs')
 const packageVersion = require('solc/package.json').version
 
 /**
- * How Solidity tests are compiled, whatever is asked: the older code generator takes a seventh of the time.
- * What they deploy of the product, by its name, is compiled as the product is.
+ * How Solidity tests are compiled, in every request: the older code generator takes a seventh of
+ * the time. What they deploy of the product, by its name, is compiled as the product is.
  */
 const ofTests = { viaIR: false, optimizer: { enabled: true, runs: 200 } }
 
 /**
- * What is made of every file, whoever asks: all that forge and our scripts read. No source maps: their numbers of
- * files would differ from unit to unit.
+ * What is made of every file, for every caller: all that forge and our scripts read. No source
+ * maps: their numbers of files would differ from unit to unit.
  */
 const outputs = [
   'abi',

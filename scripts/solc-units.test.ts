@@ -62,9 +62,9 @@ test('file by file gives the code and the warnings of one whole compilation', ()
     expect(codeOf(units, file, name)).toMatch(/^60/)
     expect(codeOf(units, file, name)).toBe(codeOf(whole, file, name))
   }
-  const said = ({ errors = [] }: Output) => errors.map((one) => one.formattedMessage).toSorted()
-  expect(said(units)).toEqual(said(whole))
-  expect(said(units).length).toBeGreaterThan(1)
+  const stated = ({ errors = [] }: Output) => errors.map((one) => one.formattedMessage).toSorted()
+  expect(stated(units)).toEqual(stated(whole))
+  expect(stated(units).length).toBeGreaterThan(1)
   expect(units.sources).toEqual({ 'a.sol': { id: 0 }, 'b.sol': { id: 1 }, 'c.sol': { id: 2 } })
 })
 

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 interface Run {
   readonly child: ChildProcess
-  readonly said: () => string
+  readonly output: () => string
   readonly ended: Promise<number | null>
   /** Address of the web app; rejects when the command ends before. */
   readonly up: Promise<string>
@@ -30,21 +30,21 @@ function start(env: Record<string, string> = {}, ...argv: string[]): Run {
   let text = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const up = new Promise<string>((resolve, reject) => {
-    const hear = (words: string) => {
-      text += words
+    const onOutput = (message: string) => {
+      text += message
       const url = /Tessera is at (\S+)/.exec(text)?.[1]
       // The farewell's last line: from here on a signal finds it at rest.
       if (url !== undefined && text.includes('Start afresh')) resolve(url)
     }
-    child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
+    child.stdout.setEncoding('utf8').on('data', onOutput)
+    child.stderr.setEncoding('utf8').on('data', onOutput)
     void ended.then(() => reject(new Error(text)))
   })
   up.catch(() => {})
-  return { child, said: () => text, ended, up }
+  return { child, output: () => text, ended, up }
 }
 
-/** Numbers of the living processes that this data folder was given to. */
+/** Numbers of the living processes that use this data folder. */
 function processesOf(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
@@ -67,11 +67,11 @@ test('a start, a second beside it, a stop, a second start on the same data', asy
 
   const beside = start()
   expect(await beside.ended).toBe(1)
-  expect(beside.said()).toContain(`is in use by process ${first.child.pid}`)
+  expect(beside.output()).toContain(`is in use by process ${first.child.pid}`)
 
   first.child.kill('SIGINT')
   expect(await first.ended).toBe(0)
-  expect(first.said()).toContain('Stopped. The data is kept.')
+  expect(first.output()).toContain('Stopped. The data is kept.')
   expect(processesOf(dataDir)).toEqual([])
   expect(readdirSync(dataDir)).not.toContain('lock.json')
 
@@ -100,7 +100,7 @@ test('a start, a second beside it, a stop, a second start on the same data', asy
   expect(await third.ended).toBe(0)
 })
 
-test('when the node dies, the rest stops and says so', async () => {
+test('when the node dies, the rest stops and reports it', async () => {
   const run = start()
   await run.up
   const node = processesOf(dataDir).find((pid) =>
@@ -108,7 +108,7 @@ test('when the node dies, the rest stops and says so', async () => {
   )
   process.kill(Number(node), 'SIGKILL')
   expect(await run.ended).toBe(1)
-  expect(run.said()).toContain('Stopped: the TRON node ended by SIGKILL')
+  expect(run.output()).toContain('Stopped: the TRON node ended by SIGKILL')
   expect(processesOf(dataDir)).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('a taken port is named in one sentence', async () => {
   try {
     const run = start({ PORT: String(port) })
     expect(await run.ended).toBe(1)
-    expect(run.said()).toContain(`Port ${port} is taken: stop what uses it`)
+    expect(run.output()).toContain(`Port ${port} is taken: stop what uses it`)
   } finally {
     server.close()
   }
@@ -145,12 +145,12 @@ test('a data folder that cannot be written is named in one sentence', async () =
   const folder = path.join(dataDir, 'tessera-data.json', 'below-a-file')
   const run = start({ DATA_DIR: folder })
   expect(await run.ended).toBe(1)
-  expect(run.said()).toContain(
+  expect(run.output()).toContain(
     `${folder} cannot be written (ENOTDIR): choose another folder with DATA_DIR=path npm start.`,
   )
 })
 
-test('on a node elsewhere nothing is deployed, and what to do instead is said', async () => {
+test('on a node elsewhere nothing is deployed, and the message states what to do instead', async () => {
   const asked: string[] = []
   const foreign = createHttpServer((request, reply) => {
     asked.push(request.url ?? '')
@@ -162,8 +162,8 @@ test('on a node elsewhere nothing is deployed, and what to do instead is said', 
   try {
     const run = start({ TRON_URL: `http://${host}`, DATA_DIR: folder })
     expect(await run.ended).toBe(1)
-    expect(run.said()).toContain(`${host} is not Tessera's embedded TRON network`)
-    expect(run.said()).toContain('npm run deploy -- --network nile')
+    expect(run.output()).toContain(`${host} is not Tessera's embedded TRON network`)
+    expect(run.output()).toContain('npm run deploy -- --network nile')
     expect(asked).toEqual(['/devnet/status'])
     expect(existsSync(path.join(folder, 'deployment.json'))).toBe(false)
   } finally {

@@ -11,7 +11,7 @@ function seconds(text: string | undefined): number | null {
 
 async function main(): Promise<string> {
   const span = seconds(process.argv[2])
-  if (span === null) throw new Error('Say how far: npm run travel 90s, 15m, 6h or 31d.')
+  if (span === null) throw new Error('State how far: npm run travel 90s, 15m, 6h or 31d.')
   const host = process.env['HOST'] || '127.0.0.1'
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const url = `http://${reached}:${process.env['TRON_PORT'] || '9090'}`

@@ -17,11 +17,11 @@ export interface Examples {
   readonly scenes?: (facts: SceneFacts) => readonly Scene[]
   /** Further scenes that hostile texts come to, with parts that only they have. */
   readonly states?: readonly Look[]
-  /** Where a field may name what is another's: by field, the refusals that say so. */
+  /** Where a field may name what belongs to another: by field, the refusals for it. */
   readonly owned?: Readonly<Record<string, readonly string[]>>
   /** Fields that declare too little of themselves to be tried, or have pinned choices: by name, or by call and name. */
   readonly fields?: Readonly<Record<string, FieldExample>>
-  /** Refusals of an account that has nothing of what is asked about: of all its calls, and by path. */
+  /** Refusals of an account without any of what is read: of all its calls, and by path. */
   readonly nothing?: readonly string[]
   readonly lacking?: Readonly<Record<string, readonly string[]>>
   /** By path, calls that alice is refused by their own rules: always, or perhaps. */
@@ -30,7 +30,7 @@ export interface Examples {
   readonly afters?: Readonly<Record<string, string>>
   /** Makes alice a holder of what its calls are about. Ends before eight days pass. */
   readonly prepare?: (stack: Stack, alice: Client) => Promise<Prepared>
-  /** What its orders may say that nobody asked for. */
+  /** What its orders may contain that was not requested. */
   readonly signing?: SigningExample
   /** What its `audit.ts` has to notice, once `prepare` was done by neighbours who bought and staked. */
   readonly audit?: AuditExample
@@ -43,7 +43,7 @@ export interface Examples {
 export interface FieldExample {
   readonly right: string | Uint8Array<ArrayBuffer>
   readonly wrong: readonly (string | Uint8Array<ArrayBuffer>)[]
-  /** Where there are some, what is said of the wrong ones. */
+  /** The message for wrong values, where there are some. */
   readonly choices?: string
 }
 
@@ -52,7 +52,7 @@ export interface ScreenExample extends Look {
   readonly query?: string | ((facts: { readonly txHash: string }) => string)
 }
 
-/** A scene by its name, and who looks: somebody who has something there. */
+/** A scene by its name, and its viewer: an account that has something there. */
 export interface Look {
   readonly scene: string
   readonly as: 'alice' | 'carol' | 'grace'
@@ -78,7 +78,7 @@ export interface Prepared {
   /** By field, what else is there: a fuzzed request may name it. */
   readonly known?: Readonly<Record<string, readonly string[]>>
   /** Once eight days have passed; gives what it adds. */
-  readonly later?: () => Promise<Omit<Prepared, 'later'> | void>
+  readonly afterwards?: () => Promise<Omit<Prepared, 'afterwards'> | void>
 }
 
 /** Of every feature, by its folder's name, in order of names. */

@@ -74,7 +74,7 @@ describe('deploy', () => {
   test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
-      'Cards sent': 13,
+      'Cards sent': 14,
       'fund the reward reserve': 10,
     })) {
       const name = `late, ${killedAt}`
@@ -93,7 +93,7 @@ describe('deploy', () => {
     }
   })
 
-  test('what never landed and expired is sent anew, and with it what names its address', async () => {
+  test('what never landed and expired is sent again, with every transaction that names its address', async () => {
     // The first: of the price oracle, which Cards names.
     net.fault({ match: 'broadcast', kind: 'swallow' })
     const dies = (line: string) => {
@@ -109,7 +109,7 @@ describe('deploy', () => {
     expect(oracle.contract_address).toBeDefined()
   })
 
-  test('names a contract whose bytecode has changed, and deploys anew only when told so', async () => {
+  test('names a contract whose bytecode has changed, and deploys again only with an explicit option', async () => {
     const first = await deploy(options('changed'))
     const journal = path.join(folder, 'changed.json.journal')
     const text = readFileSync(journal, 'utf8')
@@ -134,7 +134,8 @@ describe('deploy', () => {
   })
 
   test('each receiver stands in its contract', async () => {
-    const [deployer, root, platform, builder, fund, operator, guardian, manager] = net.accounts
+    const [deployer, root, platform, builder, fund, operator, guardian, manager, lockOwner] =
+      net.accounts
     const roles = {
       root: root!.address,
       platform: platform!.address,
@@ -144,6 +145,7 @@ describe('deploy', () => {
       builder: builder!.address,
       guardian: guardian!.address,
       manager: manager!.address,
+      lockOwner: lockOwner!.address,
     }
     const { contracts } = await deploy(options('roles', { roles }))
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
@@ -155,6 +157,7 @@ describe('deploy', () => {
     const rewards = contracts['RewardDistributor']!.args
     expect(rewards.slice(0, 2)).toEqual([toHex(roles.builder), toHex(roles.guardian)])
     expect(JSON.stringify(contracts['StagedWithdrawal']!.args)).toContain(toHex(roles.manager))
+    expect(contracts['LockB']!.args[0]).toBe(toHex(roles.lockOwner))
     expect(cards).toContain(toHex(roles.fund))
     const boxes = JSON.stringify(contracts['BlindBoxes']!.args)
     expect(boxes).toContain(toHex(roles.operator))
@@ -236,13 +239,13 @@ describe('the demo', () => {
     const deployment = await deploy(options('demo'))
     const seed = () => seedInto(deployment, 'demo')
     // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
-    // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw; 7 to stake liquidity and stream to it;
-    // 9 to allot withdrawals in 3 stages, and the pool's share of the fees.
-    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 7 + 10 })
+    // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw; 10 to add liquidity, stake it and stream to it;
+    // 14 of locks, 9 to allot withdrawals in 3 stages, and the pool's share of the fees.
+    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 10 + 10 + 14 })
     expect(await seed()).toEqual({ sent: 0 })
   })
 
-  test('a seed that was killed between two series goes on with the cards that are left', async () => {
+  test('a seed that was killed between two series continues with the cards that are left', async () => {
     const deployment = await deploy(options('killed-demo'))
     for (const last of ['series 1 is made', 'series 3 has secrets', 'grace opens']) {
       const killed = seedInto(deployment, 'killed-demo', (line) => {

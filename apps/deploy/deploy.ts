@@ -34,7 +34,7 @@ export interface Deployment {
   /** Changes with the chain, an address or a bytecode. */
   readonly fingerprint: string
   readonly contracts: Readonly<Record<string, DeployedContract>>
-  /** Somebody else's, base58. */
+  /** Another account's, base58. */
   readonly existing: Readonly<Record<string, string>>
   /** Calls made once after the contracts. */
   readonly calls: Readonly<Record<string, { readonly txId: string; readonly block: number }>>
@@ -198,7 +198,7 @@ function refuseChanged(
   if (changed.length === 0) return
   throw new DeployError(
     `the bytecode of ${changed.join(', ')} has changed since it was deployed; ` +
-      'npm start -- --reset begins the local network anew, npm run deploy -- --fresh deploys again elsewhere',
+      'npm start -- --reset starts a new local network, npm run deploy -- --fresh deploys again elsewhere',
   )
 }
 

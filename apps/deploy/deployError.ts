@@ -1,2 +1,2 @@
-/** What whoever deploys or seeds can mend; its message says how. */
+/** An error that the caller of deploy or seed can fix; its message states how. */
 export class DeployError extends Error {}

@@ -9,7 +9,7 @@ export interface Deployed {
   deploy(name: string, args?: readonly unknown[]): Promise<void>
   has(name: string): boolean
   hex(name: string): Hex
-  /** Energy by receipt. `reason` is what the node says of a failure; empty on success. */
+  /** Energy by receipt. `reason` is the node's text for a failure; empty on success. */
   send(
     who: string,
     name: string,

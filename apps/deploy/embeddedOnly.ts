@@ -1,8 +1,8 @@
 import { DeployError } from './deployError.ts'
 
 /**
- * Whoever deploys or seeds with the keys that everybody knows does it on the embedded network alone.
- * @throws DeployError that says what to do elsewhere
+ * Commands that deploy or seed with public keys run on the embedded network only.
+ * @throws DeployError that states what to do on other networks
  */
 export async function embeddedOnly(url: string): Promise<void> {
   const status = await fetch(`${url}/devnet/status`, {
@@ -15,7 +15,7 @@ export async function embeddedOnly(url: string): Promise<void> {
   if (typeof status?.travelled === 'number') return
   throw new DeployError(
     `${new URL(url).host} is not Tessera's embedded TRON network, and only there it is deployed with keys ` +
-      'that everybody knows. On another network: npm run deploy -- --network nile (or mainnet), then the ' +
+      'that are public. On another network: npm run deploy -- --network nile (or mainnet), then the ' +
       'server, as docs/operations.md explains.',
   )
 }

@@ -65,7 +65,7 @@ export class Journal<Note> {
     this.save()
   }
 
-  /** After a failure or an expiry: the next attempt sends anew. */
+  /** After a failure or an expiry: the next attempt sends a new transaction. */
   forget(name: string): void {
     delete this.state.sent[name]
     this.save()

@@ -9,13 +9,16 @@ interface Body {
   readonly text: string
 }
 
-/** What a contract pays with: TRX by the library, coins, rewards by their vault; and whatever else calls by hand. */
+/**
+ * What a contract pays with: TRX by the library, coins, rewards by their vault; and other calls by
+ * hand.
+ */
 const payment =
   /\bTrx\.(?:trySend|send)\(|\.safeTransfer(?:Checked)?\(|\)\.pay\(|\{value: |\bcall(?:NoReturn)?\(/
 
 /**
- * Functions that anybody may call and that pay somebody, by the file they stand in: `CardMarket.cancelOffer`. Read from
- * the sources; a function pays if it, or one of its feature that it names, does.
+ * Functions that anyone may call and that pay an account, by file: `CardMarket.cancelOffer`. Read
+ * from the sources; a function pays if it, or one of its feature that it names, does.
  */
 export function payingFunctions(): string[] {
   const bodies = ownSources()

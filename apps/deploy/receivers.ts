@@ -13,7 +13,7 @@ const receivingEnergy = 50_000
 /**
  * Pays each of them 1 sun, once a deployment, and makes the account where there is none. The deployer's own address, all
  * of them on the local network, pays nobody.
- * @throws DeployError that names everybody who refuses.
+ * @throws DeployError that names all accounts that refuse.
  */
 export async function tryReceivers(
   sender: Sender,

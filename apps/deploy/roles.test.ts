@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e, f, g, h] = demoAccounts(9).map(({ address }) => address)
+const [deployer, a, b, c, d, e, f, g, h, i] = demoAccounts(10).map(({ address }) => address)
 const whole = {
   TESSERA_ROOT: a,
   TESSERA_PLATFORM: b,
@@ -12,6 +12,7 @@ const whole = {
   TESSERA_BUILDER: f,
   TESSERA_GUARDIAN: g,
   TESSERA_MANAGER: h,
+  TESSERA_LOCK_OWNER: i,
 }
 
 test('every receiver comes from its own variable', () => {
@@ -25,6 +26,7 @@ test('every receiver comes from its own variable', () => {
     builder: f,
     guardian: g,
     manager: h,
+    lockOwner: i,
   })
 })
 
@@ -39,7 +41,7 @@ test('what is missing, no address, or the deployer itself is named, all at once'
   )
 })
 
-test('an address that no key opens is no receiver, whatever its role', () => {
+test('an address without a key is no receiver, whatever its role', () => {
   const burnt = {
     // The zero address, …dEaD, the first of the network's own contracts, and where burnt TRX are counted.
     zero: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
@@ -56,7 +58,7 @@ test('an address that no key opens is no receiver, whatever its role', () => {
   }
 })
 
-test('whoever posts epochs does not guard against himself', () => {
+test('the builder and the guardian of epochs are different accounts', () => {
   const env = { ...whole, TESSERA_GUARDIAN: whole.TESSERA_BUILDER }
   expect(() => rolesFrom(env, deployer!)).toThrow(
     "TESSERA_GUARDIAN is the builder's own address: nobody would guard against it",

@@ -31,6 +31,10 @@ export const meanings: Readonly<
     variable: 'TESSERA_MANAGER',
     gets: 'the five roles of staged withdrawals: fees, fund address, stages, limits, opening',
   },
+  lockOwner: {
+    variable: 'TESSERA_LOCK_OWNER',
+    gets: 'the right to name another coin for lock B while nothing is locked there',
+  },
 }
 
 /** The account that java-tron counts burnt TRX in. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TronWeb } from 'tronweb'
+import { TronWeb, providers } from 'tronweb'
 import { type Abi, decodeFunctionResult, encodeAbiParameters, encodeFunctionData } from 'viem'
 import { addressFromHex } from '#platform/std/address.ts'
 import type { HexAddress } from '#platform/contracts/deployPlan.ts'
@@ -7,7 +7,6 @@ import type { Artifact } from '../../scripts/compile-contracts.ts'
 import { NodeRequests } from '#platform/chain/nodeRequests.ts'
 import { DeployError } from './deployError.ts'
 import type { Done, Journal, SignedTransaction } from './journal.ts'
-import { NodeProvider } from './nodeProvider.ts'
 
 /** Sun a transaction may burn. What is not used is not taken. */
 const feeLimit = 3_000_000_000
@@ -22,6 +21,22 @@ interface Info {
   readonly receipt?: { readonly result?: string; readonly energy_usage_total?: number }
 }
 
+/** Sends TronWeb's requests through NodeRequests: no redirects, and the next node where one fails. */
+class NodeProvider extends providers.HttpProvider {
+  constructor(requests: NodeRequests) {
+    super(requests.url)
+    this.requests = requests
+  }
+  private readonly requests: NodeRequests
+
+  override async request<T = object>(url: string, payload: object = {}): Promise<T> {
+    const path = url.replace(/^\//, '')
+    const { status, text } = await this.requests.post(path, JSON.stringify(payload))
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    return JSON.parse(text) as T
+  }
+}
+
 /** Sends transactions of one account to a node, or to the next of several where one fails. */
 export class Sender {
   readonly tronWeb: TronWeb
@@ -29,7 +44,7 @@ export class Sender {
   private sequence = 0
   private readonly localUrl: string | null
 
-  /** On the local network a block is asked for, elsewhere it is waited for. */
+  /** The local network produces a block on request; on other networks this waits for one. */
   constructor(
     urls: string,
     privateKey: string,
@@ -171,7 +186,7 @@ export class Sender {
     return (await this.tronWeb.trx.getUnconfirmedTransactionInfo(txId)) as unknown as Info
   }
 
-  /** Two equal calls on one head would have one id; an odd sun in the limit tells them apart. */
+  /** Two equal calls on one head would have one id; an odd sun in the limit distinguishes them. */
   private nextFeeLimit(): number {
     this.sequence += 1
     return feeLimit - this.sequence

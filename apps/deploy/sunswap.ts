@@ -10,7 +10,10 @@ const variables: Readonly<Record<keyof SunswapSeed, { name: string; what: string
   wtrx: { name: 'TESSERA_WTRX', what: 'wrapped TRX' },
 }
 
-/** As SunSwap's documents name it. Of its routers there have been several, so whoever deploys looks them up. */
+/**
+ * The name in SunSwap's documents. There have been several routers, so the deployer passes the
+ * address.
+ */
 const known: Partial<Record<NetworkName, Partial<SunswapSeed>>> = {
   mainnet: { wtrx: 'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR' },
 }

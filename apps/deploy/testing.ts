@@ -40,7 +40,10 @@ export interface WorldOptions extends DevnetOptions, Pick<Choice, 'oracle'> {
   readonly seed?: ((world: Pick<World, 'net' | 'deployment'>) => Promise<void>) | undefined
 }
 
-/** With `oracle: 'twap'` prices are averages, and there is none before half an hour has passed and somebody pokes. */
+/**
+ * With `oracle: 'twap'` prices are averages, and there is none before half an hour has passed and
+ * an account pokes the oracle.
+ */
 export async function startWorld({
   oracle = 'fixed',
   seed,

@@ -12,7 +12,10 @@ import { operatorWith } from './operator.ts'
 /** Milliseconds that a data file may take. */
 const patienceMs = 30_000
 
-/** Epochs of rewards, for whoever has the builder's key; null without one. The local network's is public. */
+/**
+ * Epochs of rewards, for the holder of the builder's key; null without a key. The local network's
+ * is public.
+ */
 export function epochsOf(
   env: Environment,
   parts: {
@@ -36,6 +39,10 @@ export function epochsOf(
     builder: signer('RewardDistributor'),
     splitter: deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
+    money: ['CardMarket'].map((name) => ({
+      address: deployment.address(name),
+      signer: signer(name),
+    })),
     file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
     every: isLocal ? 60 : secondsADay,
     network: deployment.network,
@@ -46,7 +53,7 @@ export function epochsOf(
 /** Of a data file: some hundred thousand claims. */
 const mostBytes = 64 * 1024 * 1024
 
-/** null where there is none, or nobody answers: the next turn asks again. */
+/** null where there is none or no reply; the next run requests it again. */
 async function textAt(url: string): Promise<string | null> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })

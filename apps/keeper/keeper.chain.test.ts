@@ -28,12 +28,12 @@ function start(env: Record<string, string> = {}, argv: readonly string[] = []) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.push(child)
-  const said = { text: '' }
+  const lines = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said.text += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (lines.text += text))
   }
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, said, ended }
+  return { child, lines, ended }
 }
 
 /** A request and the blocks that make its draw final; the keeper's own block comes by itself. */
@@ -45,7 +45,7 @@ async function open(id: bigint, box: number): Promise<void> {
 const settled = (id: bigint, count: number) =>
   expect.poll(async () => (await boxes.chain(id)).next, { timeout: 120_000 }).toBe(count + 1)
 
-test('the process settles, is killed, goes on where it was, and ends when it is told to', async () => {
+test('the process settles, is killed, continues where it was, and ends on request', async () => {
   const id = await boxes.series(3)
   const first = start()
   await expect.poll(async () => (await boxes.chain(id)).standing, { timeout: 120_000 }).toBe(true)
@@ -63,15 +63,15 @@ test('the process settles, is killed, goes on where it was, and ends when it is 
   const file = path.join(folder, 'box-secret')
   const secret = readFileSync(file, 'utf8').trim()
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(first.said.text + second.said.text).not.toContain(secret)
-  expect(second.said.text).toContain('"sent"')
+  expect(first.lines.text + second.lines.text).not.toContain(secret)
+  expect(second.lines.text).toContain('"sent"')
 })
 
 test('--check ends with 0 where all is well and with 1 where the secret is not the one', async () => {
   expect(await start({}, ['--check']).ended).toBe(0)
   const other = start({ TESSERA_BOX_SECRET: '0123456789abcdef'.repeat(4) }, ['--check'])
   expect(await other.ended).toBe(1)
-  expect(other.said.text).toContain('does not give its secrets')
+  expect(other.lines.text).toContain('does not give its secrets')
 })
 
 test('off the local network nothing is taken for granted', async () => {
@@ -79,10 +79,10 @@ test('off the local network nothing is taken for granted', async () => {
   writeFileSync(file, JSON.stringify({ ...boxes.world.deployment, network: 'nile' }))
   const bare = start({ DEPLOYMENT: file })
   expect(await bare.ended).toBe(1)
-  expect(bare.said.text.trim()).toBe(
+  expect(bare.lines.text.trim()).toBe(
     'TESSERA_OPERATOR_KEY must hold a private key of 64 hex digits',
   )
   const keyed = start({ DEPLOYMENT: file, TESSERA_OPERATOR_KEY: '22'.repeat(32) })
   expect(await keyed.ended).toBe(1)
-  expect(keyed.said.text.trim()).toBe('TESSERA_BOX_SECRET must hold 64 hex digits')
+  expect(keyed.lines.text.trim()).toBe('TESSERA_BOX_SECRET must hold 64 hex digits')
 })

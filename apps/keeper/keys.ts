@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const noKey = (name: string) => new Error(`${name} must hold a private key of 64 hex digits`)
 
-/** A private key of 64 hex digits; null where none is given. The local network's is public. */
+/** A private key of 64 hex digits; null where none is set. The local network's is public. */
 export function privateKeyOf(env: Environment, name: string, isLocal: boolean): string | null {
   const key = env[name] || (isLocal ? demoAccounts(1)[0]?.privateKey : '') || null
   if (key === null) return null
@@ -28,8 +28,8 @@ export async function keysOf(
   const name = 'TESSERA_OPERATOR_KEY'
   const privateKey = privateKeyOf(env, name, isLocal)
   if (privateKey === null) throw noKey(name)
-  const given = env[masterVariable] ?? ''
+  const input = env[masterVariable] ?? ''
   const master =
-    isLocal && dataDir !== null ? localMaster(dataDir, given) : masterOf(given, masterVariable)
+    isLocal && dataDir !== null ? localMaster(dataDir, input) : masterOf(input, masterVariable)
   return { privateKey, master }
 }

@@ -11,13 +11,13 @@ import * as z from 'zod/mini'
 
 import { addDocuments } from './documents.ts'
 
-/** What nobody is limited in asking for: it costs once, however often it is asked. */
-function door() {
+/** Requests without a limit: cost is paid once, however often they are sent. */
+function server() {
   const cost = { described: 0, node: 0 }
   const api = {
     echo: endpoint({
       path: '/tessera/test/echo',
-      summary: 'Gives back',
+      summary: 'Returns',
       input: z.object({}),
       output: z.object({}),
     }),
@@ -54,7 +54,7 @@ function door() {
 }
 
 test.each(['/openapi.json', '/docs'])('%s is written once', async (url) => {
-  const { cost, ask } = door()
+  const { cost, ask } = server()
   const first = await ask(url)
   const described = cost.described
   expect(described).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test.each(['/openapi.json', '/docs'])('%s is written once', async (url) => {
 test.each(['/openapi.json', '/docs'])(
   '%s is compressed, and not sent again to a client that has it',
   async (url) => {
-    const { http } = door()
+    const { http } = server()
     const plain = await http.inject({ url })
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -89,10 +89,10 @@ test.each(['/openapi.json', '/docs'])(
 )
 
 test('the page is written once in each language', async () => {
-  const { cost, ask } = door()
+  const { cost, ask } = server()
   const bodies = { en: (await ask('/docs', 'en')).body, tc: (await ask('/docs', 'zh-TW')).body }
   const { described } = cost
-  expect(bodies.en).toContain('Gives back')
+  expect(bodies.en).toContain('Returns')
   expect(bodies.tc).toContain('回覆')
   expect((await ask('/docs', 'en-GB')).body).toBe(bodies.en)
   expect((await ask('/docs', 'zh-TW')).body).toBe(bodies.tc)
@@ -100,13 +100,13 @@ test('the page is written once in each language', async () => {
 })
 
 test('the document is JSON', async () => {
-  const { headers, body } = await door().ask('/openapi.json')
+  const { headers, body } = await server().ask('/openapi.json')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0' })
 })
 
-test('whoever asks for health asks the node with all others, and hears of the index what is now', async () => {
-  const { cost, indexer, ask } = door()
+test('concurrent requests for health share one request to the node, and report the current state of the index', async () => {
+  const { cost, indexer, ask } = server()
   const all = await Promise.all(Array.from({ length: 20 }, () => ask('/healthz')))
   expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(cost.node).toBe(1)

@@ -7,7 +7,7 @@ import { packed, type Packed, sendPacked } from '#platform/server/http/packed.ts
 import { localeOfHeader } from '#platform/std/text.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Somebody of a local network, whose key is public. */
+/** An account of a local network, whose key is public. */
 export interface DemoAccount {
   readonly name: string
   readonly address: string
@@ -50,8 +50,9 @@ export function addDocuments(
   const { config, deployment } = app
   http.get('/config.json', (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
-      apiBase: '',
+      apiBase: config.apiBase ?? '',
       nodeBase: '/tron',
+      nodePublic: config.nodePublicUrl ?? null,
       links: config.links,
       network: {
         name: deployment.network,

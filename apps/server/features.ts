@@ -1,10 +1,14 @@
 import { account } from '#features/account/manifest.server.ts'
+import { approvals } from '#features/approvals/manifest.server.ts'
 import { blindbox, boxProducts } from '#features/blindbox/manifest.server.ts'
 import { earnings } from '#features/earnings/manifest.server.ts'
 import { exchange } from '#features/exchange/manifest.server.ts'
+import { exit } from '#features/exit/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
+import { lock } from '#features/lock/manifest.server.ts'
 import { lp } from '#features/lp/manifest.server.ts'
 import { cardProducts, nft } from '#features/nft/manifest.server.ts'
+import { safety } from '#features/safety/manifest.server.ts'
 import { sales } from '#features/sales/manifest.server.ts'
 import { staking } from '#features/staking/manifest.server.ts'
 import { team } from '#features/team/manifest.server.ts'
@@ -14,7 +18,7 @@ import { composed } from '#platform/server/composed.ts'
 /** What is sold for the first time, in the order that lists have it. */
 const products = [cardProducts, boxProducts]
 
-/** The features of the server: one line each, whoever is built on stands first. */
+/** The features of the server: one line each, in order of dependency. */
 export const features = composed([
   team,
   account,
@@ -26,5 +30,9 @@ export const features = composed([
   lp,
   staking,
   withdrawal,
+  lock,
   home,
+  safety,
+  approvals,
+  exit,
 ])

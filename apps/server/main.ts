@@ -6,7 +6,7 @@ import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 
 import { type Server, openServer } from './server.ts'
 
-/** The server as a process: says ready or why not to its parent, and stops with it. */
+/** The server as a process: reports ready, or why not, to its parent, and stops with it. */
 let server: Server | null = null
 
 let stopping = false
@@ -30,7 +30,8 @@ try {
 } catch (error) {
   // What breaks because we are being stopped is no news.
   if (!stopping && !(error instanceof OtherChain && process.send === undefined)) await refuse(error)
-  // Under a supervisor it stays, refuses every call, and says at /healthz that the node is a wrong one.
+  // Under a supervisor it keeps running, refuses every call, and reports at /healthz that the node
+  // is of another chain.
 }
 
 async function refuse(error: unknown): Promise<void> {

@@ -28,17 +28,17 @@ afterEach(async () => {
 })
 afterAll(() => world?.close())
 
-interface Given {
+interface Options {
   dataDir?: string
   chainId?: string
   port?: number
   tronUrl?: string
 }
 
-function options(given: Given = {}) {
-  const { dataDir = null, port = 0, tronUrl = world.net.url } = given
+function options(input: Options = {}) {
+  const { dataDir = null, port = 0, tronUrl = world.net.url } = input
   const config = { ...configOf({}), tronUrl, port, dataDir, logLevel: 'silent' }
-  const { chainId = world.deployment.chainId } = given
+  const { chainId = world.deployment.chainId } = input
   return { config, deployment: deploymentOf({ ...world.deployment, chainId }), webFolder: null }
 }
 
@@ -65,7 +65,7 @@ test('before the node answers: 503, calls are NOT_READY; ready by itself afterwa
   expect(after.body['versions']).toMatchObject({ schema: expect.stringMatching(/^\d+ \w+/) })
 })
 
-test('a database that is gone is said by name', async () => {
+test('the error names a database that is gone', async () => {
   server = await startServer(options())
   await server.indexer.stop()
   await server.app.db.destroy()
@@ -74,7 +74,7 @@ test('a database that is gone is said by name', async () => {
   expect(body).toMatchObject({ status: 'unwell', reason: 'The database does not answer.' })
 })
 
-test('a node that is silent is said by name, in bounded time', async () => {
+test('the error names a silent node, in bounded time', async () => {
   server = await startServer(options())
   world.net.fault({ match: 'wallet', kind: 'delay', ms: 60_000, times: 1_000_000 })
   const { status, body } = await health()
@@ -84,7 +84,7 @@ test('a node that is silent is said by name, in bounded time', async () => {
 
 const otherChain = /is of chain 0x[0-9a-f]{8}, the deployment of 0x[0-9a-f]{8}: check TRON_URL/
 
-/** Every call and every way to the node is refused, and health says why. */
+/** Every call and every path to the node is refused, and health states why. */
 async function isRefused(): Promise<void> {
   const { status, body } = await health()
   expect(status).toBe(503)
@@ -96,7 +96,7 @@ async function isRefused(): Promise<void> {
   }
 }
 
-test('a node of another chain is refused from the start: said in words, nothing is indexed', async () => {
+test('a node of another chain is refused from the start, with a clear message, and nothing is indexed', async () => {
   world.net.fault({ match: 'wallet', kind: 'status', times: 1_000_000 })
   server = await openServer(options({ chainId: '0x2b6653dc' }))
   const logged = vi.spyOn(server.app.log, 'error')
@@ -106,9 +106,9 @@ test('a node of another chain is refused from the start: said in words, nothing 
     `is of chain ${world.deployment.chainId}, the deployment of 0x2b6653dc: check TRON_URL and DEPLOYMENT.`,
   )
   await isRefused()
-  const words = 'the node is of another chain'
-  const said = logged.mock.calls.filter((call) => call.at(1) === words)
-  expect(said).toEqual([[{ err: expect.any(OtherChain) }, words]])
+  const problem = 'the node is of another chain'
+  const message = logged.mock.calls.filter((call) => call.at(1) === problem)
+  expect(message).toEqual([[{ err: expect.any(OtherChain) }, problem]])
   await expect(server.indexer.catchUp()).rejects.toThrow(otherChain)
   expect(await dumpTables(server.app.db)).toEqual(empty)
   expect(Object.values(empty).flat()).toEqual([])
@@ -155,7 +155,7 @@ async function startGateway(to: string) {
   return gateway
 }
 
-test('the operator’s links are told to the page and to every caller', async () => {
+test('the page and every caller receive the operator’s links', async () => {
   const { config, ...rest } = options()
   const { links } = configOf({
     SOCIAL_LINKS: 'X=https://x.com/tessera,Forum=https://forum.example',

@@ -4,12 +4,12 @@ import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, withReplica } from '#platform/server/database/db.ts'
-import { addFileDoors } from '#platform/server/http/fileDoors.ts'
+import { addFileRoutes } from '#platform/server/http/fileRoutes.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { openMetrics } from '#platform/server/http/metrics.ts'
-import { addMetrics } from '#platform/server/http/metricsDoor.ts'
+import { addMetrics } from '#platform/server/http/metricsRoute.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { openLog } from '#platform/server/log.ts'
@@ -80,6 +80,10 @@ function refuseSilentlyEmbedded(config: Config, { network }: Deployment): void {
   )
 }
 
+/** Pages of a local network request its embedded node, unless another is named. */
+const ownNode = ({ tronUrl }: Config, { network }: Deployment): string | null =>
+  network === 'local' ? (tronUrl.split(',')[0] ?? null) : null
+
 async function serve(
   { config, webFolder, demoAccounts: people = [] }: ServerOptions,
   deployment: Deployment,
@@ -96,19 +100,23 @@ async function serve(
     ['Tes', tesAbi],
     ['Usdt', usdtAbi],
     ...indexers
-      .flatMap((indexer) => [indexer, ...(indexer.makes ? [indexer.makes] : [])])
+      .flatMap((indexer) => [indexer, ...(indexer.factory ? [indexer.factory] : [])])
       .map(({ contract, abi }): [string, Abi] => [contract, abi]),
   ])
   let url = `http://${config.host}:${config.port}`
   const app: App = {
-    config: { ...config, demo: demoAccounts.map(({ name, address }) => ({ name, address })) },
+    config: {
+      ...config,
+      nodePublicUrl: config.nodePublicUrl ?? ownNode(config, deployment),
+      demo: demoAccounts.map(({ name, address }) => ({ name, address })),
+    },
     log,
     db,
     ...(replica === null ? {} : { reads: replica.db }),
     node,
     deployment,
     clock,
-    orders: new Orders({ db, node, deployment, clock, poke: () => indexer.poke() }),
+    orders: new Orders({ db, node, deployment, clock, wakeUp: () => indexer.wakeUp() }),
     features: features.map((feature) => feature.name),
     tables: tablesOf(features),
     abis,
@@ -125,7 +133,7 @@ async function serve(
   const http = await buildHttp(app, bound, webFolder)
   addMetrics(http, app, openMetrics(app, indexer))
   await addTronProxy(http, app, () => indexer.catchUp())
-  addFileDoors(
+  addFileRoutes(
     http,
     app,
     features.flatMap((feature) => feature.files ?? []),
@@ -139,11 +147,11 @@ async function serve(
     if (!stopping.signal.aborted) indexer.start()
   }
   const ready = begin(app, indexer, stopping.signal).then(follow, (error: unknown) => {
-    // It says so at /healthz, and is ready by itself once the node is of our chain.
+    // It reports this at /healthz, and becomes ready once the node is of our chain.
     if (error instanceof OtherChain) follow()
     throw error
   })
-  // Whoever does not wait for it is not to be ended by it.
+  // A caller that does not wait for it must not be ended by it.
   ready.catch(() => {})
   let closing: Promise<void> | null = null
   const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Lets `begin.js` run the app; where nothing is drawn it is asked for at once. */
+/** Lets `begin.js` run the app; on a page that is not prerendered it is requested at once. */
 export function begin(): Plugin {
   return {
     name: 'tessera-begin',

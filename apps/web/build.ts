@@ -1,7 +1,8 @@
-// Builds the web app into build/web: scripts and styles, what the server draws pages by, all of it compressed.
+// Builds the web app into build/web: scripts, styles and the code by which the server renders
+// pages, all compressed.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { drawingFolder } from '#platform/std/drawing.ts'
+import { rendererFolder } from '#platform/std/rendering.ts'
 import { build } from 'vite'
 
 import { compress } from './compress.ts'
@@ -17,9 +18,12 @@ await build({
   build: { outDir },
 })
 
-/** The same app once more, for the server instead of a browser: by name of the page's file, what it draws. */
+/**
+ * The same app again, for the server instead of a browser: what it renders, by name of the page's
+ * file.
+ */
 async function drawing() {
-  const folder = drawingFolder(outDir)
+  const folder = rendererFolder(outDir)
   await build({
     root,
     configFile: false,
@@ -29,7 +33,7 @@ async function drawing() {
     // Whole in itself, wherever the folder lies.
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/draw.ts',
+      ssr: 'src/render.ts',
       outDir: folder,
       emptyOutDir: true,
       // Without the remarks that name where each module lay: the same bytes from everywhere.
@@ -39,10 +43,12 @@ async function drawing() {
       },
     },
   })
-  const { live } = (await import(pathToFileURL(path.join(folder, 'draw.mjs')).href)) as {
-    live: Parameters<typeof writePages>[1]
+  const { serverRendered } = (await import(
+    pathToFileURL(path.join(folder, 'render.mjs')).href
+  )) as {
+    serverRendered: Parameters<typeof writePages>[1]
   }
-  return live
+  return serverRendered
 }
 
 await writePages(outDir, await drawing())

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Asks for the faces of the first paint with the page itself, not only once its styles are read, and
- * tells `begin.js` where they are, for a page that is first painted without them.
+ * Requests the fonts of the first paint with the page itself, not after its styles are read, and
+ * passes their addresses to `begin.js` for a page that is first painted without them.
  */
 export function fonts(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function fonts(): Plugin {
           .toSorted()
           .map((file) => `/${file}`)
         return {
-          html: html.replace('data-app=', () => `data-faces="${files.join(' ')}" data-app=`),
+          html: html.replace('data-app=', () => `data-fonts="${files.join(' ')}" data-app=`),
           tags: files.map((href) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const file = new URL('public/icon.svg', import.meta.url)
 
-/** The page carries its icon: asked for, it would be on the line beside what is painted first. */
+/** The icon is inline: requested, it would compete with what is painted first. */
 export function icon(): Plugin {
   return {
     name: 'tessera-icon',

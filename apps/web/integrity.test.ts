@@ -30,7 +30,7 @@ test('code without a hash is not built', () => {
   expect(() => bound(page, lateStyle)).toThrow('/assets/late.css is named by no page')
 })
 
-test('what a chunk loads later is asked for by the page, which has its hash', () => {
+test('the page requests the later chunks of a chunk, and has their hashes', () => {
   const code =
     "import{a}from'./a.js';const b=()=>import(`./b-1.js`),c=()=>import( './c.js' ).then(d)"
   expect(askingForOthers(code)).toBe(

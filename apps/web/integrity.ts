@@ -6,14 +6,15 @@ import type { Plugin } from 'vite'
 /** Integrity of a script by its address below the origin. */
 export type Hashes = ReadonlyMap<string, string>
 
-/** How chunks ask for others: `begin.js` binds each to its hash first. */
+/** How chunks request others: `begin.js` binds each to its hash first. */
 const asking = 'loadChunk'
 const dynamic = /\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1\s*\)/g
 
 /**
- * Binds every byte of code to the page: scripts and styles that the page names carry their hash. It names a list of all
- * chunks with theirs, bound like them, by which `begin.js` binds what is loaded later: an import map of all would be the
- * larger half of every page. A style sheet that only a chunk asked for could not be bound, so there is none.
+ * Binds every byte of code to the page: scripts and styles that the page names carry their hash. It
+ * names a list of all chunks with theirs, bound like them, by which `begin.js` binds what is loaded
+ * later: an import map of all would be the larger half of every page. A style sheet that only a
+ * chunk requests could not be bound, so there is none.
  */
 export function integrity(): Plugin {
   return {
@@ -45,7 +46,7 @@ export function integrity(): Plugin {
   }
 }
 
-/** A chunk whose later ones are asked for by the page. Throws where one would go past it. */
+/** A chunk whose later chunks the page requests. Throws where one would bypass it. */
 export function askingForOthers(code: string): string {
   const bound = code.replace(dynamic, (_, _quote, file: string) => `${asking}("${file}")`)
   const [left] = /\bimport\(\s*["'`][^)]*\)/.exec(bound) ?? []

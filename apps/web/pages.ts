@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { frameOf } from '#platform/std/drawing.ts'
+import { frameOf } from '#platform/std/rendering.ts'
 import { locales } from '#platform/std/text.ts'
 import { languageTag } from '#platform/web/translate.ts'
 
 import { type Hashes, hashesOf, hashOf } from './integrity.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
 
-/** By name of the page's file: the page that the server draws. */
-type Live = Readonly<Record<string, { readonly page: string }>>
+/** By name of the page's file: the page that the server renders. */
+type ServerRendered = Readonly<Record<string, { readonly page: string }>>
 
 /**
- * Lays beside the drawing what the server puts each page into. Such a page is painted from its own bytes alone: what the
- * empty one asks for before it paints stands in it, and the rest is asked for afterwards. Each page names the scripts
- * that it begins with, and the list of all others.
+ * Writes, beside the rendering code, what the server puts each page into. Such a page is painted
+ * from its own bytes alone: what the empty page requests before it paints is inline, and the rest
+ * is requested afterwards. Each page names the scripts that it begins with, and the list of all
+ * others.
  */
-export async function writePages(outDir: string, live: Live): Promise<void> {
+export async function writePages(outDir: string, serverRendered: ServerRendered): Promise<void> {
   const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
   const hashes = await hashesOf(
     outDir,
@@ -33,9 +34,9 @@ export async function writePages(outDir: string, live: Live): Promise<void> {
   const whole = await selfContained(outDir, empty)
   for (const locale of locales) {
     const own = fill(whole, [
-      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
+      [/<html lang="[^"]*" data-fonts/, `<html lang="${languageTag[locale]}"`],
     ])
-    for (const [name, { page }] of Object.entries(live)) {
+    for (const [name, { page }] of Object.entries(serverRendered)) {
       const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
       await write(frameOf(outDir, name, locale), begins(own, needed))
     }

@@ -15,7 +15,7 @@ export interface Script {
   readonly modules: readonly string[]
 }
 
-/** Where the record of a build lies: beside its folder, for whoever draws or weighs it. */
+/** Where the record of a build is: beside its folder, for the code that renders or weighs it. */
 export const recordOf = (outDir: string): string => `${outDir}.json`
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ function named(id: string): string {
   return path.relative(root, id).replaceAll(path.sep, '/')
 }
 
-/** Writes what became of which module. */
+/** Writes which chunk each module went into. */
 export function record(): Plugin {
   return {
     name: 'tessera-record',

@@ -47,9 +47,9 @@ export default defineConfig({
     target: floor,
     // A data URI would need its own word in the content policy.
     assetsInlineLimit: 0,
-    // What a chunk needs is asked for with its hash: integrity.ts.
+    // A chunk's imports are requested with their hashes: integrity.ts.
     modulePreload: false,
-    // One sheet, which stands in every page: no chunk asks for its own.
+    // One style sheet, inline in every page: no chunk requests its own.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -64,15 +64,16 @@ export default defineConfig({
             },
             // Without the entry, which starts the app: its parts can be run before it.
             { name: 'app', tags: ['$initial'], test: sources('^(?!.*/apps/web/)'), priority: 4 },
-            // The library of forms and what every feature's calls are declared with. The calls themselves
-            // come feature by feature, with the first part that asks the server.
+            // The library of forms and what every feature's calls are declared with. The calls
+            // themselves come feature by feature, with the first part that calls the server.
             {
               name: 'forms',
               test: either(packages('zod'), sources('/platform/std/')),
               priority: 3,
             },
-            // What most screens need once they ask the server: what lies in these two folders, not below
-            // them, where wallets are. What home stands on before that has to be in `app`.
+            // What most screens need once they call the server: the files directly in these two
+            // folders, not below them, where wallets are. What home needs before that has to be in
+            // `app`.
             {
               name: 'data',
               test: either(

@@ -8,11 +8,11 @@ import { needs, recordOf, screenOf, type Script, scriptOf } from './record.ts'
 export interface Weight {
   /** All that home needs to stand and to answer a tap. */
   readonly firstRoute: number
-  /** What home then asks for by itself: the data layer and what is shown by it. */
+  /** What home then requests by itself: the data layer and the components that need it. */
   readonly afterwards: number
   /** The shared behaviour of dialogs, tabs and selects. */
   readonly ui: number
-  /** By page name: what a screen asks for that home has not, beside `ui`. */
+  /** By page name: what a screen requests beyond home's chunks, beside `ui`. */
   readonly routes: Readonly<Record<string, number>>
   /** Scripts with a wallet or chain library in them that some screen needs before a tap. */
   readonly walletsEarly: readonly string[]
@@ -59,6 +59,6 @@ function firstOf(scripts: readonly Script[]): string[] {
 export async function walletScripts(outDir: string): Promise<ReadonlySet<string>> {
   const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
   const library =
-    /node_modules\/(?:@tronweb3|tronweb|viem|ethers|@noble\/(?:curves|secp256k1))\/|platform\/web\/(?:wallet\/(?:adapters|demo)|flow\/engine)\.ts$/
+    /node_modules\/(?:tronweb|viem|ethers|@noble\/(?:curves|secp256k1))\/|platform\/web\/(?:wallet\/(?:foundWallet|demo)|flow\/engine)\.ts$/
   return new Set(namesOf(scripts.filter(({ modules }) => modules.some((id) => library.test(id)))))
 }

@@ -12,6 +12,7 @@ import {
 } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
+import { walletUnits } from './coins.ts'
 import { accountFailures as f } from './failures.ts'
 import { person, personName, pictureHash, profileLimits } from './shapes.ts'
 
@@ -88,7 +89,7 @@ export const accountApi = {
 
   addressInfo: endpoint({
     path: '/deposit/aon/addressInfo',
-    summary: 'What the app shows of an address',
+    summary: 'What the app shows for an address',
     personal: true,
     input: z.object({ address: addressField }),
     output: z.object({
@@ -110,7 +111,7 @@ export const accountApi = {
     summary: 'Balance and allowance of a coin, now, from the node',
     access: 'session',
     input: z.object({
-      unit: z.enum(['TRX', 'USDT', 'TES']),
+      unit: z.enum(walletUnits),
       spender: z.optional(addressField),
     }),
     output: z.object({
@@ -124,6 +125,24 @@ export const accountApi = {
     failures: [f.NO_SUCH_COIN],
   }),
 
+  recipient: endpoint({
+    path: '/tessera/account/recipient',
+    summary: 'What is known of an address before coins are sent to it',
+    access: 'session',
+    input: z.object({ to: addressField }),
+    output: z.object({
+      /** Transfers by this account, among its newest orders. */
+      times: z.int(),
+      /** An address that this one can be taken for: one that this account has sent to, or its own. */
+      similar: z.nullable(address),
+      isContract: z.boolean(),
+      /** Of a contract of the deployment. */
+      name: z.nullable(z.string()),
+      /** sun that a transfer of the chain's own coin costs beside it; 0 where the chain has the account. */
+      newAccountFee: amount,
+    }),
+  }),
+
   info: endpoint({
     path: '/deposit/blMusician/info',
     summary: 'The profile of an address; empty where it has none',
@@ -133,7 +152,7 @@ export const accountApi = {
 
   edit: endpoint({
     path: '/deposit/blMusician/edit',
-    summary: 'Change one’s own profile: what is left out stays, what is empty is taken away',
+    summary: 'Change the own profile: an omitted field stays, an empty one is cleared',
     access: 'active',
     limit: profiles,
     input: z.object({
@@ -162,7 +181,8 @@ export const accountApi = {
 
   image: endpoint({
     path: '/deposit/common/upload/oss/image',
-    summary: 'Upload a picture (JPEG, PNG, WebP); it is made anew, and nothing but its pixels kept',
+    summary:
+      'Upload a picture (JPEG, PNG, WebP); it is encoded again, and only its pixels are kept',
     access: 'active',
     filesOf: profileLimits.pictureBytes,
     limit: uploads,

@@ -30,6 +30,10 @@ export const accountExamples: Examples = {
         q: 'ann',
         file: png(9, 9, 9),
       },
+      ofPath: {
+        '/tessera/account/sendBefore': { coin: 'TRX', to: friend, amount: '5', pool: friend },
+        '/tessera/account/recipient': { to: friend },
+      },
     }
   },
 }

@@ -47,16 +47,52 @@ export const accountFailures = defineFailures({
     status: 401,
     text: {
       en: 'The signature is not by this address. Nothing was changed',
-      tc: '簽章不屬於此地址，未變更任何資料',
+      tc: '簽名不屬於此地址，未變更任何資料',
     },
   },
   NO_SUCH_COIN: {
     status: 404,
     text: { en: 'This network has no {unit}', tc: '此網路沒有 {unit}' },
   },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    text: { en: 'Enter the recipient’s address', tc: '請輸入收款地址' },
+  },
+  SENT_TO_SELF: {
+    status: 422,
+    text: { en: 'This is your own address', tc: '這是您自己的地址' },
+  },
+  SENT_TO_NOBODY: {
+    status: 422,
+    text: {
+      en: 'This is the zero address, which has no owner: nobody could recover the coins',
+      tc: '這是無人持有的零地址，轉入後無法取回',
+    },
+  },
+  SENT_TO_OURS: {
+    status: 422,
+    text: {
+      en: 'This is a contract of Tessera or of the coin itself: the coins would be lost in it',
+      tc: '這是 Tessera 或該代幣本身的合約地址，轉入後無法取回',
+    },
+  },
+  TRX_TO_CONTRACT: {
+    status: 422,
+    text: {
+      en: 'This address is a contract. TRON transfers {symbol} to accounts only',
+      tc: '此地址是合約，TRON 只能將 {symbol} 轉給帳戶',
+    },
+  },
+  LEAVE_FOR_FEE: {
+    status: 409,
+    text: {
+      en: 'Leave {fee} {symbol}: this address is new on TRON, and its first transfer costs that',
+      tc: '請保留 {fee} {symbol}：此地址尚未在 TRON 啟用，首次轉帳需支付此費用',
+    },
+  },
   INVITER_IS_SELF: {
     status: 422,
-    text: { en: 'You cannot activate yourself', tc: '不能啟用自己' },
+    text: { en: 'You cannot be your own inviter', tc: '不能邀請自己' },
   },
   INVITER_NOT_ACTIVE: {
     status: 422,

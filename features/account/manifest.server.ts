@@ -1,6 +1,9 @@
+import { tesAbi } from '#platform/contracts/abi.ts'
 import { bindApi } from '#platform/server/bind.ts'
-import type { ServerFeature } from '#platform/server/feature.ts'
+import type { Manifest } from '#platform/server/feature.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { accountActions } from './actions.ts'
 import { accountApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
 import { profiles } from './migrations/0002-profiles.ts'
@@ -17,11 +20,13 @@ import { leave } from './server/leave.ts'
 import { leaveEverywhere } from './server/leaveEverywhere.ts'
 import { pageQuery } from './server/pageQuery.ts'
 import { people } from './server/people.ts'
-import { pictureDoor } from './server/pictures/pictures.ts'
+import { pictureRoute } from './server/pictures/pictures.ts'
+import { recipient } from './server/recipient.ts'
 import { saveMember } from './server/saveMember.ts'
+import { send } from './server/send.ts'
 import { accountTables } from './tables.ts'
 
-export const account: ServerFeature = {
+export const account: Manifest = {
   name: 'account',
   tables: accountTables,
   migrations: {
@@ -30,19 +35,23 @@ export const account: ServerFeature = {
     '0003-members-age': membersAge,
     '0004-nickname-keys': nicknameKeys,
   },
-  endpoints: bindApi(accountApi, {
-    getChainSignNonce,
-    enter,
-    leave,
-    leaveEverywhere,
-    saveMember,
-    addressInfo,
-    balanceInfoByUnit,
-    info,
-    edit,
-    pageQuery,
-    people,
-    image,
-  }),
-  files: [pictureDoor],
+  endpoints: ({ holdings }) => [
+    ...bindApi(accountApi, {
+      getChainSignNonce,
+      enter,
+      leave,
+      leaveEverywhere,
+      saveMember,
+      addressInfo,
+      balanceInfoByUnit,
+      recipient,
+      info,
+      edit,
+      pageQuery,
+      people,
+      image,
+    }),
+    ...bindActions(accountActions, { send: send(holdings) }, tesAbi),
+  ],
+  files: [pictureRoute],
 }

@@ -28,7 +28,9 @@ export const accountWeb: WebFeature = {
       },
     },
   ],
-  tiles: [{ order: 54, text: texts.users, to: '/usersList', icon: 'team' }],
+  tiles: [{ group: 'community', order: 40, text: texts.users, to: '/usersList', icon: 'users' }],
+  flows: async () => [(await import('./web/flows/send.tsx')).sendFlow],
+  ofAccount: async () => (await import('./web/Balances.tsx')).Balances,
   services: async () => {
     const { accountApi } = await import('./api.ts')
     return {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { arrive } from '#tests/journeys/arrive.ts'
 import { onStage } from '#tests/journeys/onStage.ts'
-import { profileWords } from './testing/words.ts'
+import { profileLabels } from './testing/labels.ts'
 
-/** A member tells who he is: refused, cut, saved, found, and marked where his name looks like another's. */
+/** A member edits a profile: refused, truncated, saved, found, and marked because the name looks like another's. */
 onStage({ web: true, neighbours: true })
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   { locale: 'tc', name: 'bob', nickname: 'Grаcе' },
 ] as const)('$name has a profile, in $locale', async ({ locale, name, nickname }) => {
   const { person, page } = await arrive(name, locale)
-  const w = profileWords[locale]
+  const w = profileLabels[locale]
   await page.goto('/profile')
   const field = page.getByLabel(w.nickname)
 
-  // What is wrong stands beside the field, and nothing is kept.
+  // The error is beside the field, and nothing is stored.
   await field.fill('馬'.repeat(13))
   await page.getByText(w.tooLong).waitFor()
   await field.fill('Tеssera')
@@ -63,7 +63,7 @@ test.each([
   await page.close()
 })
 
-test('a nickname is shown wherever its owner is: alice invited carol', async () => {
+test('a nickname is shown with its owner on every screen: alice invited carol', async () => {
   const { person, page } = await arrive('carol', 'en')
   await page.goto('/invitations')
   await page.getByText('Grace', { exact: true }).waitFor()

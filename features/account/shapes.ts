@@ -16,7 +16,7 @@ export const picturePath = '/tessera/account/picture'
 /** A picture is named by the hash of its bytes. */
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What stands where a person is named. */
+/** The data shown for a person. */
 export const personName = z.object({
   address,
   /** Empty where none was chosen. */
@@ -30,7 +30,7 @@ export type PersonName = z.output<typeof personName>
 export const person = z.object({
   ...personName.shape,
   introduction: z.string(),
-  /** Of those whose nicknames look alike, who has had his the longest; null where this person is it, or alone. */
+  /** Of those with similar nicknames, the earliest owner; null for that person, and without similar ones. */
   longer: z.nullable(z.object({ address, nickname: z.string() })),
 })
 export type PersonView = z.output<typeof person>

@@ -19,7 +19,7 @@ export const accountMembers = userTable(
   'accountMembers',
   {
     address,
-    /** A remembered invitation. It binds nobody: only the chain does. */
+    /** A stored invitation. It binds nothing: only the chain does. */
     inviter: orNull(address),
     createdAt: int,
     updatedAt: int,
@@ -27,13 +27,13 @@ export const accountMembers = userTable(
   { key: ['address'] },
 )
 
-/** What a member tells of himself. Empty texts where he tells nothing. */
+/** A member's profile. Texts are empty where the member entered none. */
 export const accountProfiles = userTable(
   'accountProfiles',
   {
     address,
     nickname: text,
-    /** What of it meets the eye: equal for those that look alike. */
+    /** Its visible part: equal for look-alikes. */
     nicknameKey: text,
     /** Since when the nickname looks like this. */
     namedAt: int,

@@ -9,7 +9,7 @@ import { blindboxReasons as reasons } from './reasons.ts'
 const boxes = { contract: 'BlindBoxes', access: 'session', reasons } as const
 const sealed = [f.SELECT_BOX, f.NOT_YOUR_BOX, f.NOT_SEALED, f.ONE_SERIES, f.TOO_MANY]
 
-/** What is done with boxes that one has; `sales` sells them. */
+/** Actions with own boxes; `sales` sells them. */
 export const blindboxActions = {
   openCard: action({
     ...boxes,
@@ -29,7 +29,7 @@ export const blindboxActions = {
     },
     kind: 'blindbox.giveBack',
     method: 'giveBack(uint256[] boxIds)',
-    summary: 'Order that gives sealed boxes back for all that they cost',
+    summary: 'Order that returns sealed boxes for all that they cost',
     input: { boxIds: z.optional(boxIdsField) },
     failures: sealed,
   }),
@@ -50,7 +50,7 @@ export const blindboxActions = {
     kind: 'blindbox.refund',
     method:
       'refund(uint256 requestId, address holder, uint256[] boxIds, uint256 amount, bytes32 seed, uint256 blockNumber)',
-    summary: 'Order that refunds boxes that were not drawn in time; anyone may',
+    summary: 'Order that refunds boxes that were not drawn in time; any account may',
     input: {
       /** The request to be opened, as `draw` has it. */
       drawId: numberField,
@@ -66,7 +66,7 @@ export const blindboxActions = {
     },
     kind: 'blindbox.setDailyLimit',
     method: 'setDailyLimit(uint256 sun)',
-    summary: 'Order of a limit against myself: lower at once, higher or none after 24 hours',
+    summary: 'Order of an own spending limit: lower at once, higher or none after 24 hours',
     input: {
       /** sun that I may spend on boxes in a day of UTC; 0 for no limit. */
       limit: z.optional(amountField),

@@ -6,7 +6,7 @@ import { blindboxFailures as f } from './failures.ts'
 import { numberField, seriesField } from './fields.ts'
 import { accountMove, bondMove, drawDetail, drawView } from './shapes.ts'
 
-/** Reads of boxes, from their purchase on; what is sold, `sales` states. */
+/** Reads of boxes after their purchase; `sales` has the products. */
 export const blindboxApi = {
   mine: endpoint({
     path: '/tessera/blindbox/mine',
@@ -34,7 +34,7 @@ export const blindboxApi = {
       }),
       /** sun that waits in the contract for me: a payment that could not be delivered. */
       credit: amount,
-      /** Sealed boxes by series, for opening all of one; `closed`: they are given back instead. */
+      /** Sealed boxes by series, for opening all of one; `closed`: they are returned instead. */
       sealed: z.array(
         z.object({ seriesId: z.int(), closed: z.boolean(), boxIds: z.array(z.int()) }),
       ),
@@ -43,7 +43,7 @@ export const blindboxApi = {
 
   drawPage: endpoint({
     path: '/tessera/blindbox/drawPage',
-    summary: 'Requests of a series, newest first, with what was drawn',
+    summary: 'Requests of a series, newest first, with the drawn cards',
     input: z.object({ ...pageFields, seriesId: seriesField }),
     output: pageOf(drawView),
     failures: [f.NO_SUCH_SERIES],
@@ -51,7 +51,7 @@ export const blindboxApi = {
 
   draw: endpoint({
     path: '/tessera/blindbox/draw',
-    summary: 'One request with all that its draw follows from',
+    summary: 'One request with all inputs of its draw',
     input: z.object({ drawId: numberField }),
     output: drawDetail,
     failures: [f.NO_SUCH_DRAW],

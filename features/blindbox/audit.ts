@@ -10,7 +10,7 @@ interface Args {
   readonly time: bigint
 }
 
-/** What the contract of the boxes was to pay to whom and has paid, and what limits were set, each numbered. */
+/** Debts and payments of the boxes' contract, and the set limits, each numbered. */
 export const blindboxAudit: FeatureAudit = {
   events: {
     BlindBoxes: [

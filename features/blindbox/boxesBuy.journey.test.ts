@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { boxBuyWords } from './testing/buyWords.ts'
-import { boxWords } from './testing/words.ts'
+import { boxBuyLabels } from './testing/buyLabels.ts'
+import { boxLabels } from './testing/labels.ts'
 import { Client } from '#tests/journeys/client.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { must } from '#tests/journeys/must.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
 import { type Locale, Person } from '#tests/journeys/person.ts'
 
-/** Boxes bought in one payment and in two, left in the middle, and refused where the field says why. */
+/** Boxes bought in one payment and in two, interrupted, and refused with the reason beside the field. */
 /** As the local network opens: one payment, two payments, not started yet, sold out. */
 const series = { once: 1, twice: 2, coming: 3, none: 4 }
 const sealedState = 2n
@@ -43,13 +43,13 @@ async function own(client: Client, seriesId: number, state: string): Promise<num
 /** Someone signed in, on a phone that has nothing stored but that. */
 async function at(client: Client, locale: Locale) {
   const person = await Person.at(browser, stack.server.url, locale, client)
-  const { page, sheet, words } = person
-  const w = boxBuyWords[locale]
+  const { page, sheet, labels } = person
+  const w = boxBuyLabels[locale]
   const look = (seriesId: number) => page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
-  const review = sheet.getByRole('button', { name: words.review })
-  const said = (text: string) =>
+  const review = sheet.getByRole('button', { name: labels.review })
+  const message = (text: string) =>
     page.getByText(text, { exact: true }).first().waitFor({ timeout: 30_000 })
-  return { person, page, w, look, sheet, review, said }
+  return { person, page, w, look, sheet, review, message }
 }
 
 // In the second run the roles are the other way round, and so is the language.
@@ -100,14 +100,14 @@ test.each(
     // The other sees that two fewer are left.
     await two.look(series.once)
     const { remainSupply, supply } = before.left
-    await two.said(w.left(remainSupply - 2, supply))
+    await two.message(w.left(remainSupply - 2, supply))
 
     // Two payments: the first, and the phone is gone.
     await one.look(series.twice)
     await one.person.button(w.reserve).click()
     await one.review.click()
     await one.person.confirm()
-    await one.said(w.reserved)
+    await one.message(w.reserved)
     await one.page.close()
     const [reserved] = await own(mine, series.twice, 'reserved')
     const first = await onChain(mine, reserved!)
@@ -115,7 +115,7 @@ test.each(
     expect(first).toMatchObject({ state: 1n, holder: mine.address })
     expect(first.paid).toBe((first.price * 3_000n) / 10_000n)
 
-    // On another phone the series itself asks for the rest; left once more, and paid.
+    // On another device the series shows the second payment; interrupted again, then paid.
     const again = await at(mine, locale)
     await again.look(series.twice)
     await again.page.getByText(w.due).first().waitFor()
@@ -133,7 +133,7 @@ test.each(
     expect(await own(mine, series.twice, 'sealed')).toHaveLength(before.paid.length + 1)
 
     // A reservation that its holder ends, left in the middle and gone on with: all of the first part comes back.
-    const mineWords = boxWords[locale]
+    const mineLabels = boxLabels[locale]
     const reserve = async (): Promise<bigint> => {
       const sun = BigInt((await detail(mine, series.twice)).priceTrx)
       await must(stack.world, buyer, 'BlindBoxes', 'reserve', [BigInt(series.twice), 1n], sun)
@@ -143,13 +143,13 @@ test.each(
     }
     await reserve()
     await again.page.goto('/myBlindBox?tab=reserved')
-    await again.person.button(mineWords.release).click()
+    await again.person.button(mineLabels.release).click()
     await again.person.reloadAndContinue()
     await again.person.confirm()
-    await again.person.done(mineWords.released)
+    await again.person.done(mineLabels.released)
     expect(await own(mine, series.twice, 'reserved')).toEqual([])
 
-    // One whose time is over anybody may end; the money is its holder's.
+    // Anyone may end one whose time is over; the money goes to its holder.
     const firstPart = await reserve()
     const [lapsed] = await own(mine, series.twice, 'reserved')
     const form = { requestId: crypto.randomUUID(), boxId: String(lapsed) }
@@ -158,19 +158,19 @@ test.each(
     await stack.world.net.travel(86_400)
     await stack.server.indexer.catchUp()
     await again.page.goto('/myBlindBox?tab=reserved')
-    await again.page.getByText(mineWords.over).waitFor()
-    await again.person.button(mineWords.releaseOver).waitFor()
+    await again.page.getByText(mineLabels.over).waitFor()
+    await again.person.button(mineLabels.releaseOver).waitFor()
     const balance = await stack.world.balance(buyer)
     const ticket = await theirs.post('/tessera/blindbox/releaseBefore', form)
     await theirs.send(ticket.data.call)
     await stack.server.indexer.catchUp()
     expect((await stack.world.balance(buyer)) - balance).toBe(firstPart)
     await again.page.reload()
-    await again.page.getByRole('tab', { name: mineWords.ended }).click()
-    const name = new RegExp(` ${series.twice}-${lapsed! % 2 ** 32}$`)
+    await again.page.getByRole('tab', { name: mineLabels.ended }).click()
+    const name = new RegExp(` #${series.twice}-${lapsed! % 2 ** 32}$`)
     await again.page.getByRole('heading', { name }).waitFor()
 
-    // More than are left: said beside the number.
+    // More than are left: the reason is beside the number.
     await again.look(series.once)
     await again.person.button(w.buy).click()
     const number = again.sheet.getByLabel(w.howMany)
@@ -178,7 +178,7 @@ test.each(
     await again.sheet.getByText(w.tooFew).waitFor()
     await expect.poll(() => again.review.isDisabled()).toBe(true)
 
-    // A limit against oneself that one box passes and two do not.
+    // A spending limit that allows one box and not two.
     const limit = (BigInt(before.left.priceTrx) * 3n) / 2n
     await must(stack.world, buyer, 'BlindBoxes', 'setDailyLimit', [limit])
     await again.look(series.once)
@@ -204,9 +204,9 @@ test.each(
 )
 
 test.each(inOneLanguage(['en', 'tc'] as const))(
-  'what has ended says so, and still lets its boxes be opened, in %s',
+  'an ended series shows its state, and its boxes can still be opened, in %s',
   async (locale) => {
-    // Behind the end of every series, however often this runs.
+    // After the end of every series, in any number of runs.
     await stack.world.net.travel(40 * 86_400)
     await stack.server.indexer.catchUp()
     const mine = new Client(stack, 'bob')

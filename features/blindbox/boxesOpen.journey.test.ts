@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { boxWords } from './testing/words.ts'
+import { boxLabels } from './testing/labels.ts'
 import { changed } from '#tests/journeys/changed.ts'
 import { Client } from '#tests/journeys/client.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { must } from '#tests/journeys/must.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
 import { type Locale, Person } from '#tests/journeys/person.ts'
+import { inTaps } from '#tests/journeys/taps.ts'
 
-/** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
+/** Boxes are opened, checked, refunded by another account, returned, and limited by their holder. */
 onStage({ web: true, neighbours: true, keeper: true })
 
 /** Series 1 of the neighbours: one payment, on sale. */
@@ -23,14 +24,14 @@ async function buy(who: string, count: bigint): Promise<void> {
   await stack.server.indexer.catchUp()
 }
 
-/** Somebody who is signed in, at a page. */
+/** A signed-in user on a page. */
 async function personAt(locale: Locale, name: string, path: string): Promise<Person> {
   const person = await Person.at(browser, stack.server.url, locale)
-  const { page, words } = person
+  const { page, labels } = person
   await page.goto('/myBlindBox')
-  await person.button(boxWords[locale].connect).first().click()
-  await person.button(words.continueAs(name)).click()
-  // Only who is signed in has boxes.
+  await person.button(boxLabels[locale].connect).first().click()
+  await person.button(labels.continueAs(name)).click()
+  // Only a signed-in user has boxes.
   await page.getByRole('tablist').waitFor()
   await page.goto(path)
   return person
@@ -49,17 +50,18 @@ test.each(
     { locale: 'en', name: 'alice' },
     { locale: 'tc', name: 'dave' },
   ] as const),
-)('$name opens one box, then all, and checks the draws, in $locale', async (given) => {
-  const { locale, name } = given
+)('$name opens one box, then all, and checks the draws, in $locale', async (input) => {
+  const { locale, name } = input
   await buy(name, 3n)
-  const w = boxWords[locale]
+  const w = boxLabels[locale]
   const person = await personAt(locale, name, '/myBlindBox')
   const { page } = person
   const holder = new Client(stack, name)
   const looker = await Person.at(browser, stack.server.url, locale)
   await looker.page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
-  await looker.page.getByRole('heading', { name: w.draws }).waitFor()
+  // A tap before the app runs would be repeated by it.
   await looker.page.waitForLoadState('networkidle')
+  await looker.page.locator('summary').filter({ hasText: w.draws }).click()
 
   await person.button(w.open).first().click()
   await page.locator('summary').filter({ hasText: w.choose }).click()
@@ -69,13 +71,14 @@ test.each(
   await person.sheet.getByText(seed).waitFor()
   await person.sheet.getByRole('button', { name: w.review }).click()
   await person.reloadAndContinue()
+  await person.sheet.getByText(person.labels.contractCall, { exact: true }).click()
   await person.sheet.getByText(seed).waitFor()
   await person.confirm()
   // The sheet makes room for the opening; leaving in the middle changes nothing.
   await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
   await page.reload()
   await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
-  await person.button(person.words.done).waitFor()
+  await person.button(person.labels.done).waitFor()
   const [first] = await shownCards(person)
   const cards = await holder.wallet
     .contract()
@@ -97,19 +100,21 @@ test.each(
   await looker.page.close()
 
   await page.goto('/myBlindBox')
-  await person.button(w.openAll).click()
-  await person.sheet.getByRole('button', { name: w.review }).click()
-  await person.confirm()
-  await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
-  await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
-  await person.button(person.words.done).waitFor()
+  await inTaps(person, 'open boxes', async () => {
+    await person.button(w.openAll).click()
+    await person.sheet.getByRole('button', { name: w.review }).click()
+    await person.confirm()
+    await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
+    await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
+  })
+  await person.button(person.labels.done).waitFor()
   const both = await shownCards(person)
   expect(both).toHaveLength(2)
   for (const card of both) expect(await ownerOf(card)).toBe(holder.address)
   await person.link(w.check).first().click()
   await page.getByText(w.right).waitFor({ timeout: 30_000 })
 
-  // A server that lies about the secret, or a card, is caught, and what differs is named.
+  // A server with a false secret or card is detected, and the difference is named.
   for (const { at, lie } of [
     { at: w.stepSecret, lie: { secret: `0x${'00'.repeat(20)}` } },
     { at: w.stepCards, lie: { cards: [{ tokenId: first! + 1, level: 1 }] } },
@@ -134,7 +139,7 @@ test.each(
 )(
   'where the operator is silent $other has $holder paid back twice, in $locale',
   async ({ locale, holder: name, other }) => {
-    const w = boxWords[locale]
+    const w = boxLabels[locale]
     await buy(name, 2n)
     const holder = new Client(stack, name)
     await holder.signIn()
@@ -158,34 +163,36 @@ test.each(
     const { amount } = (await holder.post('/tessera/blindbox/draw', { drawId })).data
     const before = await stack.world.balance(name)
     await helper.button(w.refund).click()
-    await helper.button(helper.words.confirm).waitFor()
-    // Who is paid stands in full before it is signed.
+    await helper.button(helper.labels.confirm).waitFor()
+    // The receiver is shown in full before the signature.
     const full = holder.address.match(/.{1,4}/g)!.join(' ')
     await helper.sheet.getByText(full).first().waitFor()
     await helper.confirm()
     await helper.page.getByText(w.refunded).first().waitFor({ timeout: 60_000 })
     // Behind the sheet the page goes on.
     await helper.page.getByText(w.refundTx).waitFor({ timeout: 30_000 })
-    // The holder, who is still looking, is told that nothing is being opened any more.
+    // The holder, who still looks at the page, sees that nothing is being opened any more.
     const lost = person.page.getByRole('heading', { name: w.notDrawn })
     await lost.waitFor({ timeout: 30_000 })
-    await person.button(person.words.done).waitFor()
+    await person.button(person.labels.done).waitFor()
     // A box costs less than the dearest card.
     expect((await stack.world.balance(name)) - before).toBe(2n * BigInt(amount))
     expect(await bondOf()).toBe(bond - 2n * penalty)
-    // The rest waits for the reward pool, and whoever likes brings it there.
+    // The rest waits for the reward pool; any account can send it there.
     const pool = stack.world.hex('RewardDistributor')
     const credit = () => stack.world.read<bigint>('BlindBoxes', 'creditOf', [pool])
     expect(await credit()).toBe(2n * penalty - BigInt(amount))
     await must(stack.world, other, 'BlindBoxes', 'withdraw', [pool])
     expect(await credit()).toBe(0n)
-    // What the bond lost for it stands beside the proof of the series.
+    // The bond's loss is beside the proof of the series.
     await helper.page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
+    await helper.page.waitForLoadState('networkidle')
+    await helper.page.locator('summary').filter({ hasText: w.bond }).click()
     await helper.page.getByText(w.slashed).first().waitFor()
     expect(helper.problems).toEqual([])
     await helper.page.close()
 
-    // The operator is back and binds himself anew: the other box can be opened.
+    // The operator is back and posts a chain: the other box can be opened.
     stack.keeper.start()
     await expect
       .poll(
@@ -211,10 +218,10 @@ test.each(
     { locale: 'en', name: 'alice' },
     { locale: 'tc', name: 'dave' },
   ] as const),
-)('$name gives a box back and sets a limit that holds, in $locale', async (given) => {
-  const { locale, name } = given
+)('$name gives a box back and sets a limit that holds, in $locale', async (input) => {
+  const { locale, name } = input
   await buy(name, 1n)
-  const w = boxWords[locale]
+  const w = boxLabels[locale]
   const person = await personAt(locale, name, '/myBlindBox')
   const { page } = person
   await person.button(w.giveBack).first().click()
@@ -243,16 +250,16 @@ test.each(
 test('the last boxes of a series are opened, and its urn is empty, in both languages', async () => {
   // She has the two that are left of the fourth, which is sold out.
   const person = await personAt('en', 'grace', '/myBlindBox')
-  await person.button(boxWords.en.openAll).click()
-  await person.sheet.getByRole('button', { name: boxWords.en.review }).click()
+  await person.button(boxLabels.en.openAll).click()
+  await person.sheet.getByRole('button', { name: boxLabels.en.review }).click()
   await person.confirm()
   await person.page.waitForURL(/opening=\d+/, { timeout: 60_000 })
-  await person.page.getByRole('heading', { name: boxWords.en.opened }).waitFor({ timeout: 60_000 })
+  await person.page.getByRole('heading', { name: boxLabels.en.opened }).waitFor({ timeout: 60_000 })
   expect(await stack.world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [4n])).toEqual([])
   expect(person.problems).toEqual([])
   await person.page.close()
   for (const locale of ['en', 'tc'] as const) {
-    const w = boxWords[locale]
+    const w = boxLabels[locale]
     const reader = await Person.at(browser, stack.server.url, locale)
     await reader.page.goto('/blindBoxDetail?seriesId=4')
     await reader.page.getByText(w.allDrawn).waitFor()
@@ -269,7 +276,7 @@ test('a series that its operator closes gives prices and first parts back, in bo
   // Bob has two sealed boxes of the first, Erin reserved one of the second.
   for (const id of [1n, 2n]) await must(stack.world, 'deployer', 'BlindBoxes', 'standDown', [id])
   await stack.server.indexer.catchUp()
-  const bobs = boxWords.en
+  const bobs = boxLabels.en
   const bob = await personAt('en', 'bob', `/blindBoxDetail?seriesId=${seriesId}`)
   await bob.page.getByRole('heading', { name: bobs.closed }).waitFor()
   await bob.button(bobs.giveTwoBack).click()
@@ -278,7 +285,7 @@ test('a series that its operator closes gives prices and first parts back, in bo
   expect(bob.problems).toEqual([])
   await bob.page.close()
 
-  const erins = boxWords.tc
+  const erins = boxLabels.tc
   const erin = await personAt('tc', 'erin', '/myBlindBox')
   await erin.button(erins.releaseOver).click()
   await erin.confirm()

@@ -100,7 +100,7 @@ describe(`100,000 draws, SEED=${seed}`, () => {
   })
 })
 
-test('the chi-square notices an urn whose draws are put back, and one that forgets its last card', () => {
+test('the chi-square test detects an urn whose cards are put back, and one that omits its last card', () => {
   const rounds = 2_000
   const found = Array.from({ length: 11 }, () => 0)
   const last = Array.from({ length: 10 }, () => 0)

@@ -1,12 +1,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
-/** The same draw as `contract/Draw.sol` and `Urn.sol` make, so that anyone can reckon one again. */
+/** The same draw as in `contract/Draw.sol` and `Urn.sol`, so that anyone can recompute one. */
 
 /** Bytes as `0x` and their hex digits. */
 export type Hex = `0x${string}`
 
-/** What a draw follows from: the values of the events `Requested` and `Settled`. */
+/** The inputs of a draw: values of the events `Requested` and `Settled`. */
 export interface DrawSources {
   /** 20 bytes. */
   readonly secret: Hex
@@ -23,7 +23,7 @@ export function secretBefore(secret: Hex): Hex {
   return hashOf(secret.slice(2)).slice(0, 42) as Hex
 }
 
-/** What all boxes of a request are drawn with. */
+/** The word that all boxes of a request are drawn with. */
 export function wordOf({ secret, seed, blockHash, requestId, contract }: DrawSources): Hex {
   // As the ABI has them: bytes fill a word from the left, numbers and addresses from the right.
   const words = [
@@ -36,13 +36,13 @@ export function wordOf({ secret, seed, blockHash, requestId, contract }: DrawSou
   return hashOf(words.join(''))
 }
 
-/** What the box at a place of a request, from 0, is drawn with. */
+/** The number that the box at a place of a request, from 0, is drawn with. */
 export function wordAt(word: Hex, place: number): Hex {
   return hashOf(word.slice(2) + numbered(place))
 }
 
 /**
- * Takes one card out of an urn, which is changed: the last card takes the place of the drawn one.
+ * Takes one card out of the urn and changes it: the last card takes the place of the drawn one.
  * @throws RangeError if the urn is empty
  */
 export function drawFrom<Card>(urn: Card[], word: Hex): Card {
@@ -55,7 +55,7 @@ export function drawFrom<Card>(urn: Card[], word: Hex): Card {
   return drawn
 }
 
-/** The cards of a request of so many boxes, one after another; the urn is changed. */
+/** The cards of a request of several boxes, in order; changes the urn. */
 export function drawAll<Card>(urn: Card[], word: Hex, count: number): Card[] {
   return Array.from({ length: count }, (_, place) => drawFrom(urn, wordAt(word, place)))
 }

@@ -14,8 +14,7 @@ export const blindboxExamples: Examples = {
       scene: 'myBlindBox',
       as: 'grace',
       textless: {
-        [blindboxApi.draw.path]:
-          'seeds, secrets and hashes, of which only the check of a draw tells',
+        [blindboxApi.draw.path]: 'seeds, secrets and hashes, which only the check of a draw shows',
       },
     },
     '/drawCheck': { scene: 'drawCheck', as: 'alice' },
@@ -27,9 +26,9 @@ export const blindboxExamples: Examples = {
   async prepare(stack, alice) {
     return {
       values: {},
-      async later() {
+      async afterwards() {
         const { sealed, reserved, late } = await prepareBoxes(stack, alice)
-        // Of the first two series, whoever has them; they are numbers of draws too.
+        // Of the first two series, with any holder; they are numbers of draws too.
         const there = [1, 2].flatMap((series) => [1, 2, 3].map((n) => String(series * 2 ** 32 + n)))
         const ids = [...there, sealed, reserved]
         return {

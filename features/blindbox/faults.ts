@@ -10,13 +10,13 @@ export const blindboxFaults: ContractFaults = {
       file: 'BoxSeries.sol',
       was: 'if ((asked >> level) & 1 == 1) continue;',
       now,
-      why: 'a level whose price is asked for again is no dearer; only energy is spent',
+      why: 'reading the price of a level again costs energy and changes nothing else',
     })),
     {
       file: 'BoxSeries.sol',
       was: 'asked |= 1 << level;',
       now: 'asked |= 1 >> level;',
-      why: 'a level whose price is asked for again is no dearer; only energy is spent',
+      why: 'reading the price of a level again costs energy and changes nothing else',
     },
     {
       file: 'BoxSeries.sol',

@@ -5,7 +5,7 @@ export const seriesField = intField(1, 1_000_000)
 /** A box or a request: its series times 2^32, and its number in it. */
 export const numberField = intField(1, Number.MAX_SAFE_INTEGER)
 export const boxIdsField = numbersField(16)
-/** What the holder puts into a draw: 32 bytes. */
+/** The holder's input to a draw: 32 bytes. */
 export const seedField = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/), z.describe('0x and 64 hex digits')),
   z.transform((text) => text.toLowerCase()),

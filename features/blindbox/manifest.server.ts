@@ -9,15 +9,15 @@ import { accountPage } from './server/accountPage.ts'
 import { bondPage } from './server/bondPage.ts'
 import { draw } from './server/draw.ts'
 import { drawPage } from './server/drawPage.ts'
-import { giveBack } from './server/giveBack.ts'
 import { boxesIndexer } from './server/indexer.ts'
 import { mine } from './server/mine.ts'
 import { openCard } from './server/openCard.ts'
 import { refund } from './server/refund.ts'
-import { release } from './server/release.ts'
-import { setDailyLimit } from './server/setDailyLimit.ts'
-import { withdraw } from './server/withdraw.ts'
 import { blindboxTables } from './tables.ts'
+import { giveBack, release, setDailyLimit, withdraw } from './server/actions.ts'
+import { boxesOwed } from './server/owed.ts'
+import { boxPowers } from './server/powers.ts'
+import { boxKeys } from './server/exits.ts'
 
 export { boxProducts } from './server/boxProducts.ts'
 
@@ -33,4 +33,7 @@ export const blindbox: ServerFeature = {
     ),
   ],
   indexers: [boxesIndexer],
+  owed: { order: 4, now: boxesOwed },
+  powers: boxPowers,
+  exits: boxKeys,
 }

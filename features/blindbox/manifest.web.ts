@@ -58,9 +58,9 @@ export const blindboxWeb: WebFeature = {
     return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.ownFlows]
   },
   records: async () => (await import('./web/records.ts')).blindboxRecords,
+  owed: { boxes: texts.market },
+  exits: async () => (await import('./web/exits/all.ts')).blindboxExits,
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
-  tiles: [
-    { order: 14, text: texts.market, to: '/blindBox', icon: 'box' },
-    { order: 15, text: texts.mine, to: '/myBlindBox', icon: 'gift' },
-  ],
+  tiles: [{ group: 'cards', order: 30, text: texts.market, to: '/blindBox', icon: 'box' }],
+  powers: async () => (await import('./web/powers.ts')).blindboxPowers,
 }

@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `BlindBoxes` and its source of words say where they refuse: `BoxReason` and `WordReason` in their interfaces. */
+/** Refusals of `BlindBoxes` and its source of words: `BoxReason` and `WordReason` in their interfaces. */
 export const blindboxReasons: Reasons = {
   'Please active first': '請先啟用',
   'TRX sent is below the price': '所付 TRX 低於價格',
@@ -10,7 +10,7 @@ export const blindboxReasons: Reasons = {
   'Penalty is below the dearest card': '罰金低於最貴的卡片',
   'Number out of range': '數量超出範圍',
   'This series is closed; give the box back': '此系列已關閉，請退回盲盒',
-  'This series is not on sale': '此系列不在銷售中',
+  'This series is not on sale': '此系列未在出售',
   'Too few boxes left': '剩餘盲盒不足',
   'This series is paid in another way': '此系列以另一種方式付款',
   'Amount is too large': '金額過大',

@@ -28,7 +28,7 @@ export const drawView = z.object({
 })
 export type DrawView = z.output<typeof drawView>
 
-/** A request with all that its draw follows from: whoever has this and the chain needs nobody's word. */
+/** A request with all inputs of its draw: with these and the chain anyone can recompute it. */
 export const drawDetail = z.object({
   ...drawView.shape,
   contract: address,
@@ -36,7 +36,7 @@ export const drawDetail = z.object({
   amount,
   /** Base units of USDT: the penalty of each box that is not drawn in time. */
   penalty: amount,
-  /** sun that its holder gets beside that price where it is not drawn in time, or got; null once it is drawn. */
+  /** sun that its holder gets, or got, beside that price if it is not drawn in time; null once it is drawn. */
   penaltyToHolder: z.nullable(amount),
   /** The holder's: 32 bytes in hex. */
   seed: hex,
@@ -45,11 +45,11 @@ export const drawDetail = z.object({
   /** The block from which on anyone may refund it. */
   refundBlock: z.int(),
   /**
-   * The operator was bound, before the request, to the secret that comes to this when hashed `secretSteps` times.
-   * Where words come from a source, which the contract's `words` names, it binds nothing.
+   * Before the request the operator committed to the secret: hashed `secretSteps` times it is this. With an external
+   * source of words, which the contract's `words` names, it has no effect.
    */
   secretHash: hex,
-  /** 1, but for a request behind others that are not settled. */
+  /** 1, except for a request behind others that are not settled. */
   secretSteps: z.int(),
   /** Of secretHash: what binds it: the transaction that posted the chain, and the settlements since. */
   chainTxHash: txHash,
@@ -62,7 +62,7 @@ export const drawDetail = z.object({
   settledBlock: z.nullable(z.int()),
   /** The urn before the draw, in the order that it picks from; as it is now, before it is settled. */
   urn: z.array(urnCard),
-  /** Of the transaction that made the series: it tells the urn as it was sealed. */
+  /** The transaction that created the series: it contains the urn as it was sealed. */
   seriesTxHash: txHash,
   /** Of the settlements of its series before it, in their order: they took their cards out of the urn. */
   earlierTxHashes: z.array(txHash),
@@ -80,7 +80,7 @@ export const bondMove = z.object({
   bond: amount,
   /** Who added it; null where it went. */
   from: z.nullable(address),
-  /** The request that it was slashed for; null for all else. */
+  /** The request that caused the penalty; null for all else. */
   requestId: z.nullable(z.int()),
   time: seconds,
   txHash,
@@ -88,14 +88,14 @@ export const bondMove = z.object({
 })
 export type BondMove = z.output<typeof bondMove>
 
-/** credited: a payment that could not be delivered · withdrawn: paid out · limit: set against oneself */
+/** credited: a payment that could not be delivered · withdrawn: paid out · limit: the own spending limit */
 export const accountMove = z.object({
   /** Counts the address' own from 1. */
   number: z.int(),
   kind: z.enum(['credited', 'withdrawn', 'limit']),
   /** sun; of a limit for a day, 0 for none. */
   amount,
-  /** From when on a limit holds; null for all else. */
+  /** The time from which a limit applies; null for all else. */
   since: z.nullable(seconds),
   time: seconds,
   txHash,

@@ -11,7 +11,7 @@ import {
   text,
 } from '#platform/std/chainTable.ts'
 
-/** One series. `size` less what was opened is left in the urn; of this, what is in no other state can be bought. */
+/** One series. `size` less the opened boxes is left in the urn; of these cards, those without a box can be bought. */
 export const blindboxSeries = chainTable(
   'blindboxSeries',
   {
@@ -21,7 +21,7 @@ export const blindboxSeries = chainTable(
     /** Unix seconds; the end is not included. Where the operator closed the series before its end, when he did. */
     startTime: int,
     endTime: int,
-    /** Hundredths of a percent paid first, and seconds for the rest; 0 and 0 where all is paid at once. */
+    /** Hundredths of a percent paid first, and seconds for the rest; 0 and 0 for one payment. */
     firstShare: int,
     completeTime: int,
     /** Base units of USDT for each box that is not drawn in time. */
@@ -35,7 +35,7 @@ export const blindboxSeries = chainTable(
     opened: int,
     /** Whether secrets are posted that no request was left waiting for. */
     standing: flag,
-    /** Whether the operator stood the series down: nothing of it is sold or opened any more. */
+    /** Whether the operator closed the series: nothing of it is sold or opened any more. */
     closed: flag,
     /** Requests made, and the number of the one to be settled next. */
     requests: int,
@@ -109,7 +109,7 @@ export const blindboxBoxes = chainTable(
     state: oneOf<BoxState>(),
     /** Whether this is its last state. */
     ended: flag,
-    /** sun: what it costs in all, and what of it was paid. 0 for a box that the operator took back. */
+    /** sun: the whole cost, and the paid part. 0 for a box that the operator took back. */
     price: amount,
     paid: amount,
     time: int,
@@ -129,7 +129,7 @@ export const blindboxBoxes = chainTable(
     indexes: [
       { on: ['holder', 'state', 'seq desc'] },
       { on: ['requestId', 'place'], where: 'request_id is not null' },
-      // Of one's own boxes the sealed ones stand first, then what is reserved or being opened, then what is over.
+      // Order of the own boxes: sealed ones, then reserved or being opened, then finished.
       { on: ['holder', 'ended', `(state <> 'sealed')`, 'seq desc'] },
       { on: ['holder', 'seriesId', 'ended', `(state <> 'sealed')`, 'seq desc'] },
     ],
@@ -137,7 +137,7 @@ export const blindboxBoxes = chainTable(
 )
 export type BoxesTable = RowOf<typeof blindboxBoxes>
 
-/** One request to open boxes, with what its settlement told. */
+/** One request to open boxes, with the data of its settlement. */
 export const blindboxRequests = chainTable(
   'blindboxRequests',
   {
@@ -163,7 +163,7 @@ export const blindboxRequests = chainTable(
     settledBlock: orNull(int),
     settledTxHash: orNull(text),
     settledBy: orNull(address),
-    /** sun that the holder got beside the price, where it was refunded; else null. */
+    /** sun that the holder got beside the price of a refunded box; else null. */
     penalty: orNull(amount),
     refundTxHash: orNull(text),
     block: int,
@@ -231,8 +231,8 @@ export type BondMovesTable = RowOf<typeof blindboxBondMoves>
 export type AccountMoveKind = 'credited' | 'withdrawn' | 'limit'
 
 /**
- * What an address was credited or paid out, and the limits it set against itself; `seq` numbers its own from 1.
- * Of a limit `amount` is sun for a day, 0 for none, and `since` the unix second from which on it holds; else null.
+ * Credits and payouts of an address, and its spending limits; `seq` numbers its own from 1. For a limit `amount` is sun
+ * for a day, 0 for none, and `since` the unix second from which it applies; else null.
  */
 export const blindboxAccountMoves = chainTable(
   'blindboxAccountMoves',
@@ -250,6 +250,23 @@ export const blindboxAccountMoves = chainTable(
 )
 export type AccountMovesTable = RowOf<typeof blindboxAccountMoves>
 
+/** What the contract owes, in sun. One row, id 1. */
+export const blindboxOwed = chainTable(
+  'blindboxOwed',
+  {
+    id: int,
+    /** Paid for boxes that nobody has requested to open, and for those being opened. */
+    boxes: amount,
+    requests: amount,
+    bonds: amount,
+    proceeds: amount,
+    credits: amount,
+    block: int,
+  },
+  { key: ['id'] },
+)
+export type OwedTable = RowOf<typeof blindboxOwed>
+
 /**
  * All rows here are from chain: deleted and rebuilt from the events of BlindBoxes they come out the same, byte for
  * byte. `block` is the block of the row's last change. Boxes and requests have the contract's numbers: the series
@@ -265,5 +282,6 @@ export const blindboxTables = [
   blindboxTotals,
   blindboxBondMoves,
   blindboxAccountMoves,
+  blindboxOwed,
 ] as const
 export type BlindboxTables = TablesOf<typeof blindboxTables>

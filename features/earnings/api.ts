@@ -3,12 +3,13 @@ import { amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-import { nativeCoin } from './kinds.ts'
+import { ledgerCoins, nativeCoin } from './kinds.ts'
 import {
   bonusLine,
   claimable,
   claimLine,
   coin,
+  coinAmount,
   coinTotal,
   epochView,
   incomeLine,
@@ -18,9 +19,9 @@ import {
 /** Days of chain time that a chart shows. */
 const daysField = z.enum(['7', '30', '90'])
 
-// The server takes only those of them that it has something to tell of (`server/choices.ts`).
+// The server accepts only the kinds that features declare (`server/choices.ts`).
 const kindField = z.string()
-const coinField = z.enum(['TRX', 'USDT', 'TES'])
+const coinField = z.enum(ledgerCoins)
 
 export const earningsApi = {
   statistics: endpoint({
@@ -33,7 +34,7 @@ export const earningsApi = {
       kinds: z.array(kindTotal),
       /** The block up to which the ledger counts. */
       block: z.int(),
-      /** Of level1 and level2 together, `fees`: what the splitter says now that it has credited me. */
+      /** Of level1 and level2 together, `fees`: the splitter's present total of my credits. */
       sources: z.array(source),
     }),
   }),
@@ -81,7 +82,7 @@ export const earningsApi = {
 
   claimRecordList: endpoint({
     path: '/swapwithdraw/memberProfit/claimRecordList',
-    summary: 'What was paid to me, from one place or all, newest first',
+    summary: 'Payments to me, from one place or all, newest first',
     access: 'session',
     input: z.object({ ...pageFields, from: z.optional(kindField) }),
     output: pageOf(claimLine),
@@ -94,8 +95,8 @@ export const earningsApi = {
     input: z.object({}),
     output: z.object({
       list: z.array(claimable),
-      /** Sun that my level has added of final fees, and that no accepted epoch holds yet. */
-      accruing: amount,
+      /** What my level has added of final fees, by coin, and no accepted epoch holds yet. */
+      accruing: z.array(coinAmount),
       sources: z.array(source),
     }),
   }),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { apartOn, candidateOf, isCandidate } from './candidate.ts'
 
-test('of all final blocks two at most can be asked for, and a keeper asks for one of them', () => {
+test('at most two of all final blocks can be requested, and a keeper requests one of them', () => {
   const apart = apartOn('mainnet')
   for (const solid of [1_000, 1_001, 1_099]) {
     expect(candidateOf(solid, apart)).toBe(1_000)
     const asked = Array.from({ length: 1_300 }, (_, block) => block)
     expect(asked.filter((block) => isCandidate(block, solid, apart))).toEqual([900, 1_000])
   }
-  // The keeper asked its node, and the server has read a block more meanwhile.
+  // The keeper read its node, and the server has read one more block meanwhile.
   expect(isCandidate(candidateOf(1_099, apart), 1_100, apart)).toBe(true)
 })
 

@@ -1,9 +1,11 @@
 import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { arrive, travel } from '#tests/journeys/arrive.ts'
-import { earningsWords } from './testing/words.ts'
+import { earningsLabels } from './testing/labels.ts'
+import { soldForUsdt } from './testing/soldForUsdt.ts'
 import { must } from '#tests/journeys/must.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
 
@@ -48,14 +50,15 @@ test.each(
 )('$name sees the share and claims it, in $locale', async ({ locale, name, line }) => {
   await carolBuys()
   const { client, person, page, sign } = await arrive(name, locale)
-  const w = earningsWords[locale]
+  const w = earningsLabels[locale]
   await page.goto('/income')
   await page.getByText(w[line]).first().waitFor()
   expect(await person.violations()).toEqual([])
   const claims = async () => (await client.post('/swapwithdraw/memberProfit/claimRecordList')).data
   const [due, { total: before }] = await Promise.all([creditOf(name), claims()])
   await page.goto('/claiming')
-  await person.button(w.claim).first().click()
+  await chooseOnly(page, w.feesRow)
+  await person.button(w.claim).click()
   await sign(w.feesPaid)
   expect(await creditOf(name)).toBe(0n)
   const { total, list } = await claims()
@@ -66,6 +69,14 @@ test.each(
   expect(person.problems).toEqual([])
   await page.close()
 })
+
+/** Of all that is claimable, one line. */
+async function chooseOnly(page: Page, row: RegExp): Promise<void> {
+  const chosen = page.getByRole('checkbox', { name: row })
+  await chosen.waitFor()
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+  await chosen.check()
+}
 
 /** With the builder's key, 20,001 sun for alice, whatever the fees give. */
 async function postFalsely(): Promise<void> {
@@ -96,13 +107,15 @@ test.each(['en', 'tc'] as const)(
     await travel(120)
     await postFalsely()
     const { person, page, sign } = await arrive('alice', locale)
-    const w = earningsWords[locale]
+    const w = earningsLabels[locale]
     const newest = page.locator('section').filter({ hasText: w.epochs }).locator('h3').first()
     const state = newest.locator('xpath=following-sibling::span')
     const root = newest.locator('xpath=../..').locator('dd').filter({ hasText: w.root })
     await page.goto('/claiming')
+    const unfold = () => page.getByText(w.bonusFold, { exact: true }).click()
+    await unfold()
     await expect.poll(() => state.textContent()).toBe(w.waiting)
-    // Reckoned again from the chain: whoever looks sees that it is another.
+    // Recomputed from the chain: a reader sees that it is another.
     await expect.poll(() => root.textContent()).toBe(w.differs)
     await page.getByText(w.bonusLine).first().waitFor()
     expect(await person.violations()).toEqual([])
@@ -112,6 +125,7 @@ test.each(['en', 'tc'] as const)(
     await must(world, 'deployer', 'RewardDistributor', 'revoke', [epoch, 'Not of the fees'])
     await server.indexer.catchUp()
     await page.reload()
+    await unfold()
     await expect.poll(() => state.textContent()).toBe(w.revoked)
     await page.getByText('Not of the fees').first().waitFor()
 
@@ -119,15 +133,18 @@ test.each(['en', 'tc'] as const)(
     await travel(120)
     await keep()
     await page.reload()
+    await unfold()
     await expect.poll(() => state.textContent()).toBe(w.waiting)
     await expect.poll(() => root.textContent()).toBe(w.matches)
     await travel(120)
     await keep()
     await page.reload()
+    await unfold()
     await expect.poll(() => state.textContent()).toBe(w.accepted)
     // 1 % of what bob and dave paid.
     const before = await bonusesPaid()
-    await person.button(w.claim).last().click()
+    await chooseOnly(page, w.bonusRow)
+    await person.button(w.claim).click()
     await sign(w.bonusPaid)
     expect((await bonusesPaid()) - before).toBe(30_000n)
     expect(person.problems).toEqual([])
@@ -135,9 +152,35 @@ test.each(['en', 'tc'] as const)(
   },
 )
 
+test.each(['en', 'tc'] as const)(
+  'a share of a card sold for USDT is income in USDT and is claimed from the market, in %s',
+  async (locale) => {
+    const { world, server } = stack
+    // Its inviter has 1 USDT of each sale.
+    await soldForUsdt(stack, 'bob', 'carol')
+    await server.indexer.catchUp()
+    const { client, person, page, sign } = await arrive('bob', locale)
+    const w = earningsLabels[locale]
+    await page.goto('/income')
+    await page.getByText('+1.00 USDT').first().waitFor()
+    expect(await person.violations()).toEqual([])
+    await page.goto('/claiming')
+    await chooseOnly(page, w.marketRow)
+    await person.button(w.claim).click()
+    await sign(w.marketPaid)
+    const args = [world.hex('bob'), world.hex('Usdt')]
+    expect(await world.read<bigint>('CardMarket', 'creditOf', args)).toBe(0n)
+    const { list } = (await client.post('/swapwithdraw/memberProfit/claimRecordList')).data
+    const coin = { symbol: 'USDT' }
+    expect(list[0]).toMatchObject({ from: 'fees', coin, amount: '1000000', state: 'done' })
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
+)
+
 const trx = `0x${'00'.repeat(20)}`
 
-/** Nobody else has any. */
+/** No other account has any. */
 async function bonusesPaid(): Promise<bigint> {
   const totals = await stack.world.read<readonly bigint[]>('RewardDistributor', 'totalsOf', [trx])
   return totals[1]!

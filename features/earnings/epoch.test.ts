@@ -36,7 +36,7 @@ test('one leaf is the root, and two are hashed, the lower first', () => {
   expect(epochOf(data([])).root).toBe(`0x${'00'.repeat(32)}`)
 })
 
-test('every leaf is proven to the root, whatever order the leaves came in', () => {
+test('every leaf is proven to the root, in any order of the leaves', () => {
   const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), {
     minLength: 1,
     maxLength: 40,
@@ -58,14 +58,14 @@ test('every leaf is proven to the root, whatever order the leaves came in', () =
   )
 })
 
-test('others have their turn while a great epoch is reckoned, and it comes out the same', async () => {
+test('other requests are served while a large epoch is computed, and its result is the same', async () => {
   const leaves = Array.from({ length: 1_500 }, (_, i) => ({
     account: account(i + 1),
     token: trx,
     amount: BigInt(i + 1),
   }))
   const work = { done: false }
-  const reckoned = epochInTurns(data(leaves)).finally(() => (work.done = true))
+  const computed = epochInTurns(data(leaves)).finally(() => (work.done = true))
   let turns = 0
   while (!work.done) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -73,7 +73,7 @@ test('others have their turn while a great epoch is reckoned, and it comes out t
   }
   // Its addresses, its leaves, their order, its nodes and its lines, each a hundred at a time.
   expect(turns).toBeGreaterThanOrEqual(59)
-  const epoch = await reckoned
+  const epoch = await computed
   expect(epoch).toEqual(epochOf(data(leaves.toReversed())))
   expect(epoch.leaves).toEqual(leaves)
   expect(epoch.dataHash).toBe(`0x${createHash('sha256').update(epoch.file).digest('hex')}`)
@@ -98,7 +98,7 @@ test('the data file is canonical, and read only as such', async () => {
   await expect(readEpoch(file.replace('{', '{ '))).rejects.toThrow('not a canonical data file')
 })
 
-test('a level adds so many percent, rounded down; with both shares never more than 20 % of a fee', () => {
+test('a level adds its percentage, rounded down; with both shares never more than 20 % of a fee', () => {
   expect(bonusOf(1_000n, 0)).toBe(0n)
   expect(bonusOf(1_099n, 1)).toBe(10n)
   expect(bonusOf(1_000_007n, 5)).toBe(50_000n)

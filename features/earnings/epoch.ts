@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Hex, leafHash, Tree } from './merkle.ts'
 import { type Steps, inOneGo, inTurns, isStepDone, sortedBy } from './steps.ts'
 
-/** What an epoch promises an account of a token. Its index is its place among the leaves. */
+/** An epoch's promise to an account in a token. Its index is its place among the leaves. */
 export interface Leaf {
   readonly account: Address
   /** Zero for the chain's own coin. */
@@ -14,7 +14,7 @@ export interface Leaf {
   readonly amount: bigint
 }
 
-/** What one epoch is about; the same for whoever computes it. */
+/** The inputs of one epoch; the same for every computation. */
 export interface EpochData {
   readonly chainId: string
   readonly distributor: Address

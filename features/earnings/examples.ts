@@ -6,7 +6,8 @@ import { earningsPayments } from './testing/payments.ts'
 
 export const earningsExamples: Examples = {
   fields: {
-    'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'USDT'], choices: 'TRX, TES' },
+    'claimBonusBefore coin': { right: 'TRX', wrong: ['', 'trx', 'BTC'], choices: 'TRX, USDT, TES' },
+    'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'BTC'], choices: 'TRX, USDT, TES' },
     'statistic days': { right: '7', wrong: ['', '8', '07', ' 7'], choices: '7, 30, 90' },
   },
   screens: {
@@ -16,7 +17,7 @@ export const earningsExamples: Examples = {
   },
   scenes: () => earningsScenes,
   unprepared: {
-    // Most who are active are owed a part of a fee, and nobody else is.
+    // Most active accounts are owed a part of a fee, and no others.
     '/tessera/earnings/claimFeesBefore': 'perhaps',
     // Without a level there is no bonus.
     '/tessera/earnings/claimBonusBefore': 'always',
@@ -34,7 +35,8 @@ export const earningsExamples: Examples = {
     holds: [
       'select count(*) > 20 from earnings_sums',
       `select array_agg(distinct kind) @> '{bonus,claim,level1,level2}' from earnings_transfers`,
-      `select array_agg(credited::text) = '{70000}' from earnings_sums where kind = 'bonus' and account <> 'reserve'`,
+      `select array_agg(credited::text order by credited) = '{70000,100000}' from earnings_sums where kind = 'bonus' and account <> 'reserve'`,
+      `select array_agg(kind order by kind) = '{claim,level1}' from earnings_sums where book = 'CardMarket' and account like 'T%' and credited + debited = 1000000`,
     ],
     faults: [
       [
@@ -43,6 +45,9 @@ export const earningsExamples: Examples = {
       ],
       ['earnings_days.amount', 'update earnings_days set amount = amount + 1'],
       ['earnings_fees.bonus', 'update earnings_fees set bonus = bonus + 1000 where bonus > 0'],
+      ['earnings_fees.coin', `update earnings_fees set coin = 'T' where fee = 10000000`],
+      ['earnings_leaves.coin', `update earnings_leaves set coin = 'T' where amount = 100000`],
+      ['earnings_epochs.others', `update earnings_epochs set others = '[]' where epoch = 2`],
       ['earnings_fees.bonus_level', 'update earnings_fees set bonus_level = 5 where bonus > 0'],
       ['earnings_bonuses.total', 'update earnings_bonuses set total = total + 1'],
       ['earnings_epochs.matches', 'update earnings_epochs set matches = not matches'],

@@ -1,6 +1,6 @@
 import { defineFailures } from '#platform/std/failure.ts'
 
-/** What whoever asks for a data file is refused with, beside what anybody is. */
+/** Refusals of a request for a data file, beside the common ones. */
 export const earningsFailures = defineFailures({
   EPOCHS_BUSY: {
     status: 503,

@@ -4,8 +4,14 @@
  */
 export const feeKinds = ['level1', 'level2', 'bonus'] as const
 
-/** Where they are claimed: shares in the splitter, bonuses in the distributor. What a feature pays is claimed of it, by its kind. */
+/**
+ * The place of claims: shares in the splitter, bonuses in the distributor. A feature's rewards are claimed from it, by
+ * its kind.
+ */
 export const feePlaces = ['fees', 'bonus'] as const
 
-/** Of fees and bonuses: the chain's own. */
+/** The chain's own. */
 export const nativeCoin = 'TRX'
+
+/** Coins of the ledger. Of fees in other coins nobody has a share. */
+export const ledgerCoins = [nativeCoin, 'USDT', 'TES'] as const

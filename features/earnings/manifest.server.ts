@@ -9,12 +9,11 @@ import { rewardDistributorAbi } from './contract/abi.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { kindsOf, withChoices } from './server/choices.ts'
 import { claimable } from './server/claimable.ts'
-import { claimBonus } from './server/claimBonus.ts'
-import { claimFees } from './server/claimFees.ts'
 import { claimRecordList } from './server/claimRecordList.ts'
-import { epochDoor } from './server/epochFile.ts'
+import { epochRoute } from './server/epochFile.ts'
 import { epochPage } from './server/epochPage.ts'
 import { feeIndexer } from './server/feeIndexer.ts'
+import { earningHoldings } from './server/holdings.ts'
 import { profitChangeRecordList } from './server/profitChangeRecordList.ts'
 import { profitePage } from './server/profitePage.ts'
 import { rewardIndexer } from './server/rewardIndexer.ts'
@@ -23,6 +22,10 @@ import { statistics } from './server/statistics.ts'
 import { totalMemberProfit } from './server/totalMemberProfit.ts'
 import { bonusReserves } from './server/reserves.ts'
 import { earningsTables } from './tables.ts'
+import { claimBonus, claimFees } from './server/actions.ts'
+import { feesOwed } from './server/owed.ts'
+import { earningsPowers } from './server/powers.ts'
+import { bonusKeys } from './server/exits.ts'
 
 export const earnings: Manifest = {
   name: 'earnings',
@@ -51,5 +54,9 @@ export const earnings: Manifest = {
   ],
   indexers: [feeIndexer, rewardIndexer],
   reserves: { order: 4, now: bonusReserves },
-  files: [epochDoor],
+  owed: { order: 5, now: feesOwed },
+  holdings: { order: 4, now: earningHoldings },
+  files: [epochRoute],
+  powers: earningsPowers,
+  exits: bonusKeys,
 }

@@ -45,9 +45,14 @@ export const earningsWeb: WebFeature = {
     ])
     return [fees.claimFeesFlow, bonus.claimBonusFlow]
   },
+  exits: async () => (await import('./web/exits.ts')).earningsExits,
   terms: async () => (await import('./web/terms.ts')).earningsTerms,
   records: async () => (await import('./web/records.ts')).earningsRecords,
   menu: [{ order: 6, text: texts.income, to: '/income', icon: 'income' }],
   reserves: { bonuses: texts.reserve },
-  tiles: [{ order: 52, text: texts.income, to: '/income', icon: 'income' }],
+  owed: { fees: texts.fees },
+  holdings: { fees: texts.fees, bonus: texts.reserve },
+  claims: async () => (await import('./web/claimSteps.ts')).earningsClaims,
+  tiles: [{ group: 'earn', order: 70, text: texts.income, to: '/income', icon: 'income' }],
+  powers: async () => (await import('./web/powers.ts')).earningsPowers,
 }

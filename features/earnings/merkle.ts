@@ -20,12 +20,15 @@ const wordBytes = 32
 const wordAt = (words: Uint8Array, i: number): Uint8Array =>
   words.subarray(wordBytes * i, wordBytes * (i + 1))
 
-/** A complete binary tree in one row of words, root first: the children of i are 2i + 1 and 2i + 2; leaves lie at the end. */
+/**
+ * A complete binary tree in one row of words, root first: the children of i are 2i + 1 and 2i + 2; leaves are at the
+ * end.
+ */
 export class Tree {
   /** Zero of no leaves. */
   readonly root: Hex
   private readonly words: Uint8Array
-  /** By its place among those given, the word of each leaf. */
+  /** The word of each leaf, by its place in the list. */
   private readonly wordOf: Uint32Array
 
   private constructor(words: Uint8Array, wordOf: Uint32Array) {
@@ -51,7 +54,7 @@ export class Tree {
     return new Tree(words, wordOf)
   }
 
-  /** Siblings of a leaf, from the lowest up, by its place among those given. */
+  /** Siblings of a leaf, from the lowest up, by its place in the list. */
   proof(place: number): readonly Hex[] {
     const found: Hex[] = []
     for (let i = this.wordOf[place]!; i > 0; i = (i - 1) >> 1) {

@@ -11,7 +11,7 @@ export interface Posted {
   readonly totals: readonly bigint[]
 }
 
-/** What an epoch is posted with. */
+/** The values of a posted epoch. */
 export const toPost = ({ root, dataHash, totals }: Epoch): Posted => ({
   root,
   dataHash,
@@ -19,7 +19,10 @@ export const toPost = ({ root, dataHash, totals }: Epoch): Posted => ({
   totals: totals.map(({ amount }) => amount),
 })
 
-/** Whether somebody posted just that: with a lower total not every leaf is paid, with a higher one funds are bound for nobody. */
+/**
+ * Whether exactly this was posted: with a lower total not every leaf is paid, with a higher one funds are bound for
+ * nothing.
+ */
 export function isPostedAs(posted: Posted, epoch: Epoch): boolean {
   const own = toPost(epoch)
   return (

@@ -5,9 +5,12 @@ import type { Address } from '#platform/std/address.ts'
 import { coinOf } from './server/coins.ts'
 import { claimOf, post } from './server/ledger.ts'
 
-/** What other features tell the ledger. */
+/** What other features report to the ledger. */
 
-/** A reward that a contract paid: credited to its owner, and collected, at once. */
+/** For the indexer of a contract that splits fees in coins: what `IMoney`'s events are in its book. */
+export { coinFees } from './server/coinFees.ts'
+
+/** A reward that a contract paid: credited to its owner and collected in one event. */
 export function rewardPaid(
   event: EventContext,
   /** As the feature's manifest declares it. */

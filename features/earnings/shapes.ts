@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 
 import { feePlaces } from './kinds.ts'
 
-/** A coin that somebody earns: symbol, contract (zero for the chain's own), and decimals. */
+/** A coin of an earning: symbol, contract (zero for the chain's own), and decimals. */
 export const coin = z.object({ symbol: z.string(), address, decimals: z.int() })
+
+export const coinAmount = z.object({ coin, amount })
 
 /** Of final blocks; `coming` is what later ones hold beside it. Base units of the coin. */
 export const coinTotal = z.object({
@@ -37,7 +39,7 @@ export const incomeLine = z.object({
   /** The fee that it is a share of; null for a reward. */
   fee: z.nullable(
     z.object({
-      /** Sun, of which the amount is a share. */
+      /** Base units of the same coin, of which the amount is a share. */
       amount,
       payer: address,
       /** The contract that took it, and its name; null for one that is not ours. */
@@ -61,8 +63,8 @@ export const claimLine = z.object({
 export type ClaimLine = z.output<typeof claimLine>
 
 /**
- * What one contract would pay now by one claim, and what remains for the next: one claim of bonuses pays a limited number
- * of epochs. Neither contract has a minimum or keeps a fee.
+ * What one contract would pay of a coin now by one claim, and what remains for the next: one claim of bonuses pays a
+ * limited number of epochs. Neither contract has a minimum or keeps a fee.
  */
 export const claimable = z.object({ from: z.enum(feePlaces), coin, amount, rest: amount })
 export type Claimable = z.output<typeof claimable>
@@ -81,6 +83,8 @@ export const epochView = z.object({
   acceptableAt: seconds,
   /** Sun that it promises. */
   total: amount,
+  /** What it promises of other coins, in base units. */
+  others: z.array(z.object({ coin: address, amount })),
   /** Whether root, file and total are computed the same from the fees up to that block. */
   matches: z.boolean(),
   /** Why it was revoked. */

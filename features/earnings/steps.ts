@@ -1,13 +1,13 @@
 /** Work that comes in short steps: at each `yield` others may go on. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** How many hashes, or as much of anything else, are one step: some milliseconds. */
+/** Hashes, or similar work, in one step: some milliseconds. */
 const stepOf = 100
 
-/** True of every so many: then the work yields. */
+/** True once in so many calls: then the work yields. */
 export const isStepDone = (count: number): boolean => count % stepOf === stepOf - 1
 
-/** All of it, and nothing else meanwhile. */
+/** All of it without a pause. */
 export function inOneGo<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()
@@ -15,7 +15,7 @@ export function inOneGo<T>(steps: Steps<T>): T {
   }
 }
 
-/** Whatever else waits for the process has its turn between two steps. */
+/** Other requests of the process run between two steps. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()

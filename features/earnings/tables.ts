@@ -13,8 +13,8 @@ import {
 } from '#platform/std/chainTable.ts'
 
 /**
- * Who owns what a contract holds: an address, or one of: `fees`, `reserve`, whose debit is what came in for that ·
- * `platform`, `pool`, whom the splitter owes as it owes people · `paid`, whose credit is what has left the contract
+ * Owner of an amount in a contract: an address, or one of: `fees`, `reserve`, whose debit came in for that ·
+ * `platform`, `pool`, whom the splitter owes like an account · `paid`, whose credit has left the contract
  */
 export type Account = Address | 'fees' | 'reserve' | 'platform' | 'pool' | 'paid'
 
@@ -30,9 +30,9 @@ export const earningsTransfers = chainTable(
     logIndex: int,
     /** Among the transfers of one event, from 0. */
     line: int,
-    /** A kind of income, `platform` or `pool`; claim and payout: what an account is owed leaves the contract. */
+    /** A kind of income, `platform` or `pool`; claim and payout: an owed amount leaves the contract. */
     kind: text,
-    /** Of a claim, what is claimed: `fees`, `bonus` or a kind that a feature pays; else null. */
+    /** The kind of a claim: `fees`, `bonus` or a feature's kind; else null. */
     place: orNull(text),
     /** The contract that holds the money, by its name in the deployment. */
     book: text,
@@ -43,8 +43,8 @@ export const earningsTransfers = chainTable(
     /** Base units of the coin. */
     amount,
     /**
-     * Of income, among all that its address was credited, and among what is of the same kind; of a claim, among all that
-     * was paid to it, and among what was claimed in the same place. From 1; null where it is nobody's line.
+     * The number of an income, among all credits of its address, and among those of its kind; of a claim, among all
+     * payments to it, and among those of the same place. From 1; null for a line without an owner.
      */
     number: orNull(int),
     partNumber: orNull(int),
@@ -67,7 +67,7 @@ export const earningsTransfers = chainTable(
 )
 export type TransfersTable = RowOf<typeof earningsTransfers>
 
-/** How many lines a list of an address has: `income` and `claims` in all, `income <kind>`, `claims <place>`. */
+/** How many lines a list of an address has: `income` and `claims` in all, `income <kind>`, `claims <place>`; `bonuses`. */
 export const earningsLists = chainTable(
   'earningsLists',
   {
@@ -82,7 +82,7 @@ export const earningsLists = chainTable(
   },
 )
 
-/** What an account was credited and debited in all, by book, kind and coin. Its balance is the difference. */
+/** Total credit and debit of an account, by book, kind and coin. Its balance is the difference. */
 export const earningsSums = chainTable(
   'earningsSums',
   {
@@ -102,7 +102,7 @@ export const earningsSums = chainTable(
 )
 export type SumsTable = RowOf<typeof earningsSums>
 
-/** What an address was credited on one day of chain time. */
+/** The credits of an address on one day of chain time. */
 export const earningsDays = chainTable(
   'earningsDays',
   {
@@ -121,7 +121,7 @@ export const earningsDays = chainTable(
 )
 export type DaysTable = RowOf<typeof earningsDays>
 
-/** A fee that somebody paid, and whose line he is in. */
+/** A paid fee, and in whose line its payer is. */
 export const earningsFees = chainTable(
   'earningsFees',
   {
@@ -131,14 +131,15 @@ export const earningsFees = chainTable(
     /** The contract that took it. */
     source: address,
     payer: address,
-    /** Sun. */
+    /** Zero for the chain's own coin. */
+    coin: address,
     fee: amount,
     level1: orNull(address),
     level2: orNull(address),
-    /** Team level of level1 at this fee, 0 to 5, and what it adds for level1: so many percent of the fee. */
+    /** Team level of level1 at this fee, 0 to 5, and its bonus for level1 in percent of the fee. */
     bonusLevel: int,
     bonus: amount,
-    /** Among the fees that add a bonus for level1, from 1; null without one. */
+    /** Among the fees in any coin that add a bonus for level1, from 1; null without one. */
     bonusNumber: orNull(int),
     time: int,
     txHash: text,
@@ -152,7 +153,7 @@ export type FeesTable = RowOf<typeof earningsFees>
 
 export type EpochState = 'waiting' | 'accepted' | 'revoked'
 
-/** An epoch of level bonuses that somebody posted. */
+/** A posted epoch of level bonuses. */
 export const earningsEpochs = chainTable(
   'earningsEpochs',
   {
@@ -165,9 +166,11 @@ export const earningsEpochs = chainTable(
     acceptableAt: int,
     /** Sun that it promises. */
     total: amount,
+    /** What it promises of other coins: a JSON list of coin and base units. */
+    others: text,
     /** Whether root, data file and total are those of the fees up to its block that no accepted epoch holds. */
     matches: flag,
-    /** In the guardian's words, where it was revoked. */
+    /** The guardian's text, if it was revoked. */
     why: orNull(text),
     postedAt: int,
     txHash: text,
@@ -180,22 +183,23 @@ export const earningsEpochs = chainTable(
 )
 export type EpochsTable = RowOf<typeof earningsEpochs>
 
-/** What team levels have added for an address: of how many fees, and how much; in epochs or not yet. */
+/** What team levels have added for an address in a coin: of how many fees, and how much; in epochs or not yet. */
 export const earningsBonuses = chainTable(
   'earningsBonuses',
   {
     account: address,
+    coin: address,
     lines: int,
     total: amount,
     block: int,
   },
   {
-    key: ['account'],
+    key: ['account', 'coin'],
     fillfactor: 50,
   },
 )
 
-/** What an accepted epoch that matches promises an account, of the chain's own coin. */
+/** A promise of an accepted, matching epoch to an account. */
 export const earningsLeaves = chainTable(
   'earningsLeaves',
   {
@@ -203,7 +207,9 @@ export const earningsLeaves = chainTable(
     /** Its index in the epoch. */
     leaf: int,
     account: address,
-    /** Sun. */
+    /** Zero for the chain's own coin. */
+    coin: address,
+    /** Base units of the coin. */
     amount,
     /** Its siblings from the leaf up, 64 hex digits each. */
     proof: text,

@@ -18,7 +18,7 @@ export const exchangeAudit: FeatureAudit = {
       'event Transfer(address indexed from, address indexed to, uint256 value)',
     ],
   },
-  makes: {
+  factory: {
     'PairFactory.PairCreated': ['pair', 'Pair'],
     'TwapOracle.Started': ['pair', 'Pair'],
   },
@@ -34,7 +34,7 @@ export interface Coins {
 interface Pool {
   readonly sides: readonly string[]
   reserves: readonly [bigint, bigint]
-  /** null: older than the deployment, so that no event says how many shares there are. */
+  /** null: older than the deployment, so no event contains the number of its shares. */
   shares: bigint | null
 }
 
@@ -55,8 +55,8 @@ interface Args {
 const whole = 10n ** 36n
 
 /**
- * What something is worth in base units of USDT while events are replayed, by the oracle's last average and never by what
- * lies in a pool alone. Without a price it is 0, as for the index.
+ * Worth in base units of USDT while events are replayed, by the oracle's last average and never by a pool's balance
+ * alone. Without a price it is 0, as in the index.
  */
 export class Prices {
   constructor({ usdt, trx }: Coins) {

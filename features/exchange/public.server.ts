@@ -1,4 +1,4 @@
-/** What other features may ask of pools and prices. */
+/** Reads of pools and prices for other features. */
 
 export {
   type Pool,
@@ -23,4 +23,7 @@ export type { LaidAside } from './server/facts.ts'
 export { type CoinFigures, asideSources, figuresOf } from './server/figures.ts'
 export { type ListedPool, poolsAmong, poolsOfCoin } from './server/pools.ts'
 export { priceE12 } from './server/prices.ts'
+export { coinNames } from './server/coinNames.ts'
+export { heldBy, totalSupplyOf } from './server/sayings.ts'
+export { liquidityValues } from './server/liquidityValues.ts'
 export { liquidityWorthThen, worthThen } from './server/worthThen.ts'

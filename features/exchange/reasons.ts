@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What the contracts of the exchange say where they refuse, as their interfaces name it. */
+/** Refusals of the exchange's contracts, as their interfaces name them. */
 export const exchangeReasons: Reasons = {
   'Not enough wrapped TRX': '包裝 TRX 餘額不足',
   'Allowance of wrapped TRX too low': '包裝 TRX 的授權額度不足',

@@ -14,8 +14,8 @@ import {
 } from '#platform/std/chainTable.ts'
 
 /**
- * Prices here are base units of USDT for one base unit of the coin, times 10^36: nothing on chain says
- * how many decimals a coin has. `block` is the block of the row's last change.
+ * Prices here are base units of USDT for one base unit of the coin, times 10^36: events do not contain a
+ * coin's decimals. `block` is the block of the row's last change.
  */
 
 // ---- From chain: rebuilt from the events of PairFactory, its pairs and TwapOracle
@@ -30,9 +30,9 @@ export const exchangePairs = chainTable(
     token1: address,
     reserve0: amount,
     reserve1: amount,
-    /** Base units of its LP coin; null of a pair older than the deployment, whose beginning no event told. */
+    /** Base units of its LP coin; null for a pair older than the deployment, whose first events are not indexed. */
     supply: orNull(amount),
-    /** Base units of USDT that both sides were worth at the last change; 0 where no side tells. */
+    /** Worth of both sides in base units of USDT at the last change; 0 if neither side has a price. */
     depth: amount,
     /** The last average that the oracle has stored: units of the coin for one of USDT, times 2^112. null before it. */
     average: orNull(amount),
@@ -130,7 +130,7 @@ export const exchangeTraders = chainTable(
   },
 )
 
-/** What swaps made of a coin's price in a stretch of time; there is none without a swap. */
+/** A coin's prices by its swaps in an interval; an interval without a swap has none. */
 export const exchangeCandles = chainTable(
   'exchangeCandles',
   {
@@ -186,27 +186,27 @@ export const exchangeTotals = chainTable(
 )
 export type TotalsTable = RowOf<typeof exchangeTotals>
 
-// ---- Asked of the coins themselves: a memory of what they said, which may be dropped and is asked again
+// ---- Read from the coins themselves: a cache, which may be dropped and is read again
 
 export const exchangeCoinFacts = cacheTable(
   'exchangeCoinFacts',
   {
     coin: address,
-    /** As the coin says, without what cannot be seen; `?` where it says nothing. */
+    /** As the coin returns it, without invisible characters; `?` if it returns nothing. */
     symbol: text,
     name: text,
-    /** null where the coin does not say, or nothing that amounts can be read by. */
+    /** null if the coin returns nothing, or nothing that amounts can be read with. */
     decimals: orNull(int),
-    /** What of them meets the eye: equal for those that look alike. */
+    /** Their visible part: equal for look-alikes. */
     symbolKey: text,
     nameKey: text,
-    /** Base units; null where the coin does not say. */
+    /** Base units; null if the coin does not return them. */
     totalSupply: orNull(amount),
-    /** Less what lies in reserves and where nobody can take it. */
+    /** Less reserves, and units that nobody can use. */
     circulating: orNull(amount),
     /** Base units of USDT; null too where the pool that prices it is too thin to carry it. */
     marketCap: orNull(amount),
-    /** Unix seconds of chain time, and the head, when the amounts were asked. */
+    /** Unix seconds of chain time, and the head, when the amounts were read. */
     readAt: int,
     readBlock: int,
   },
@@ -221,7 +221,7 @@ export const exchangeCoinFacts = cacheTable(
 )
 export type CoinFactsTable = RowOf<typeof exchangeCoinFacts>
 
-/** Words that a coin is found by. */
+/** Words for a search. */
 export const exchangeCoinWords = cacheTable(
   'exchangeCoinWords',
   {

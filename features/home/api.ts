@@ -13,7 +13,7 @@ import {
 import { orderState, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
-import { average, candle, coinFigures, coinPool, poolHealth } from './shapes.ts'
+import { average, candle, coinFigures, coinPool, holding, poolHealth } from './shapes.ts'
 
 const coin = z.object({
   symbol: z.string(),
@@ -35,7 +35,7 @@ export const homeFailures = defineFailures({
     status: 404,
     text: {
       en: 'No pool of this exchange has this coin',
-      tc: '此交易所沒有任何流動池持有此幣種',
+      tc: '此交易所沒有任何資金池持有此幣種',
     },
   },
 })
@@ -46,7 +46,7 @@ export const homeApi = {
     summary: 'Chain time and server time',
     input: z.object({}),
     output: z.object({
-      /** Time of the head block plus what has elapsed since: product time. */
+      /** Time of the head block plus the time since: product time. */
       chainTime: seconds,
       /** The server's clock. */
       serverTime: seconds,
@@ -76,7 +76,7 @@ export const homeApi = {
       }),
       links: z.array(z.object({ name: z.string(), url: z.string() })),
       features: z.array(z.string()),
-      /** The inviter that whoever has none may take. */
+      /** The default inviter. */
       communityRoot: address,
       /** Seeded neighbours of a local network, so that screens can label them. */
       demo: z.array(z.object({ address, name: z.string() })),
@@ -138,7 +138,7 @@ export const homeApi = {
       /** The first 1,000 where places change, 200 of a search. */
       total: z.int().check(z.nonnegative()),
       list: z.array(coinFigures),
-      /** How popularity is reckoned: addresses that swapped in 24 hours × log2(liquidity in USDT + 1). */
+      /** Formula of popularity: addresses that swapped in 24 hours × log2(liquidity in USDT + 1). */
       formula: z.enum(['traders24h*log2(liquidity+1)']),
     }),
   }),
@@ -157,7 +157,7 @@ export const homeApi = {
       figures: coinFigures,
       /** The deepest first, 20 at most. */
       pools: z.array(coinPool),
-      /** Oldest first; a stretch without a swap has none. */
+      /** Oldest first; an interval without a swap has none. */
       candles: z.array(candle),
       twap: z.nullable(average),
     }),
@@ -166,16 +166,35 @@ export const homeApi = {
 
   health: endpoint({
     path: '/tessera/home/health',
-    summary: 'Whether what is promised lies ready, and what of mine needs attention',
+    summary: 'Whether promised rewards are funded, and which of my orders need attention',
     personal: true,
     input: z.object({}),
     output: z.object({
       pools: z.array(poolHealth),
       allFunded: z.boolean(),
-      /** The pool whose free reserve ends first; null where none has a pace. */
+      /** The pool whose free reserve ends first; null if none has a rate. */
       shortest: z.nullable(z.object({ what: z.string(), days: z.int() })),
       /** My orders that were begun and not finished; null without a session. */
       myAttention: z.nullable(z.int()),
+    }),
+  }),
+
+  portfolio: endpoint({
+    path: '/tessera/home/portfolio',
+    summary: 'What I hold, with its worth in USDT: wallet, cards, staked, claimable',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      /** Base units of USDT, of what has a known worth. */
+      total: amount,
+      wallet: amount,
+      cards: amount,
+      staked: amount,
+      claimable: amount,
+      /** Symbols of what has no known worth, each once. */
+      unknown: z.array(z.string()),
+      /** What there is more than none of. */
+      list: z.array(holding),
     }),
   }),
 }

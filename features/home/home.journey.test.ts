@@ -2,14 +2,14 @@ import { shortAddress } from '#platform/std/format.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { homeWords } from './testing/words.ts'
+import { homeLabels } from './testing/labels.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
 import { Person } from '#tests/journeys/person.ts'
 import { locales } from '#tests/journeys/screens.ts'
 import { type Tokens, buyTes, makeTokens } from '#tests/journeys/tokens.ts'
 
-/** From home to one token: found by a search, told from what looks like it, and seen to move. */
+/** From home to one token: found by a search, distinguished from its look-alike, and its price changes. */
 onStage({ web: true, neighbours: true })
 
 let tokens: Tokens
@@ -27,23 +27,23 @@ const shifts = (page: Page): Promise<number> =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
   })`)
 
-/** What has been drawn, wherever on the chart. */
+/** All painted pixels, anywhere on the chart. */
 const drawn = (page: Page): Promise<string> =>
   page.evaluate(
     "[...document.querySelectorAll('#candles canvas')].map((one) => one.toDataURL()).join(' ')",
   )
 
 describe.each(inOneLanguage(locales))('in %s', (locale) => {
-  const w = homeWords[locale]
+  const w = homeLabels[locale]
   const arrive = () => Person.at(browser, stack.server.url, locale)
 
-  test('a search finds the original and what looks like it, each marked as what it is', async () => {
+  test('a search finds the original and its look-alike, each marked', async () => {
     const person = await arrive()
     const { page } = person
     await page.goto('/')
     const field = page.getByRole('searchbox')
     await field.fill('tess')
-    // The list of all has both of them too: what was found says how many.
+    // The list of all has both of them too, with the number of results.
     await page.getByText(w.twoFound, { exact: true }).waitFor()
     await page.getByText(w.notTheOriginal(shortAddress(tokens.tes))).waitFor()
     const rows = page
@@ -57,7 +57,7 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     await expect.poll(async () => [await original.count(), await copy.count()]).toEqual([1, 1])
     await expect.poll(() => original.getAttribute('href')).toBe(`/token?address=${tokens.tes}`)
 
-    // By its whole address it stands alone, and is marked all the same.
+    // By its whole address it is found alone, and is still marked.
     await field.fill(tokens.copy)
     await page.getByText(w.oneFound, { exact: true }).waitFor()
     await expect.poll(async () => [await found.count(), await copy.count()]).toEqual([1, 1])
@@ -71,7 +71,7 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     await page.close()
   })
 
-  test('how prices went is drawn beside each coin that was swapped', async () => {
+  test('the course of the price is beside each coin that was swapped', async () => {
     const { page } = await arrive()
     await page.goto('/')
     const lines = (token: string) => page.locator(`main a[href$="${token}"] polyline`)
@@ -80,12 +80,12 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
       const points = (await lines(token).first().getAttribute('points'))!.split(' ')
       expect(points).toHaveLength(26)
     }
-    // Nobody has traded it.
+    // It has no trade.
     await expect.poll(() => lines(tokens.copy).count()).toBe(0)
     await page.close()
   })
 
-  test('a search that failed says so, and is made again by its button', async () => {
+  test('a failed search shows an error, and its button repeats it', async () => {
     const person = await arrive()
     const { page } = person
     await page.goto('/')
@@ -93,7 +93,7 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     const calls = '**/deposit/exSwap/swapCoinList'
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 'NOT_READY' } }))
     await page.getByRole('searchbox').fill('tron')
-    const again = page.getByRole('alert').getByRole('button', { name: person.words.again })
+    const again = page.getByRole('alert').getByRole('button', { name: person.labels.again })
     await again.waitFor()
     await page.unroute(calls)
     await again.click()
@@ -108,11 +108,11 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     const sentence = page.getByText(w.candles)
     await sentence.waitFor({ state: 'attached' })
     await expect.poll(() => drawn(page)).not.toBe('')
-    const [told, picture] = [await sentence.textContent(), await drawn(page)]
+    const [returned, picture] = [await sentence.textContent(), await drawn(page)]
     await buyTes(stack, 'judy', 2_000)
     await stack.server.indexer.catchUp()
-    // Prices are asked for again every 15 seconds.
-    await expect.poll(() => sentence.textContent(), { timeout: 30_000 }).not.toBe(told)
+    // Prices are requested again every 15 seconds.
+    await expect.poll(() => sentence.textContent(), { timeout: 30_000 }).not.toBe(returned)
     await expect.poll(() => drawn(page)).not.toBe(picture)
     const after = await sentence.textContent()
     await page.reload()
@@ -126,7 +126,7 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     await page.close()
   })
 
-  test('popular are those that were traded, by the formula that stands there', async () => {
+  test('popular coins are those that were traded, by the shown formula', async () => {
     const { page } = await arrive()
     await page.goto('/')
     await page.getByText(w.formula).waitFor()
@@ -135,7 +135,7 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
       .filter({ has: page.getByRole('heading', { name: w.popular }) })
       .getByRole('link')
     await expect.poll(() => tiles.count()).toBe(3)
-    // As many traded each: the deeper pools first.
+    // With equal traders, the deeper pools come first.
     expect((await tiles.allInnerTexts()).map((text) => /USDT|TES|TRX/.exec(text)?.[0])[0]).toBe(
       'USDT',
     )

@@ -9,7 +9,7 @@ export const homeWeb: WebFeature = {
       path: '/',
       page: 'home',
       layout: 'home',
-      asksLater: true,
+      requestsDeferred: true,
       title: texts.home,
       load: async () => {
         const { HomeScreen } = await import('./web/HomeScreen.tsx')
@@ -42,6 +42,7 @@ export const homeWeb: WebFeature = {
       },
     },
   ],
+  holdings: { coins: texts.wallet },
   menu: [{ order: 1, text: texts.home, to: '/', icon: 'home' }],
   services: async () => {
     const { homeApi } = await import('./api.ts')
@@ -49,6 +50,7 @@ export const homeWeb: WebFeature = {
       baseConfig: homeApi.baseConfig,
       getTimestamp: homeApi.getTimestamp,
       activity: homeApi.activity,
+      portfolio: homeApi.portfolio,
       transaction: homeApi.transaction,
     }
   },

@@ -2,7 +2,7 @@ import { address, amount, seconds } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-/** A coin of the exchange, in numbers. Worths are base units of USDT; null is what nobody tells. */
+/** A coin of the exchange, in numbers. Worths are base units of USDT; null if unknown. */
 export const coinFigures = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -10,9 +10,12 @@ export const coinFigures = z.object({
   address: z.nullable(address),
   /** Its contract in pools: that of the wrapped coin for the chain's own. */
   token: address,
-  /** null where the coin says nothing that amounts can be read by. */
+  /** null if the coin returns nothing that amounts can be read with. */
   decimals: z.nullable(z.int()),
-  /** Base units of USDT for one whole coin, times 10^12, as its deepest pool stands: shown, never what money is decided by. */
+  /**
+   * Base units of USDT for one whole coin, times 10^12, by its deepest pool: only shown, never used for decisions about
+   * money.
+   */
   priceE12: z.nullable(amount),
   /** Hundredths of a percent, against what swaps had left 24 hours of chain time ago. */
   change24hBps: z.nullable(z.int()),
@@ -23,9 +26,9 @@ export const coinFigures = z.object({
   day: z.array(amount),
   /** Base units of the coin. */
   totalSupply: z.nullable(amount),
-  /** The total less what lies in reserves of rewards and where nobody can take it. */
+  /** The total less reward reserves and units that nobody can use. */
   circulating: z.nullable(amount),
-  /** What circulates, at the price; null too where less than 1 % of it lies in the pool that prices the coin. */
+  /** Circulating units at the price; null too if less than 1 % of them is in the pool with that price. */
   marketCap: z.nullable(amount),
   /** That is why there is none. */
   thinPool: z.boolean(),
@@ -34,7 +37,7 @@ export const coinFigures = z.object({
   volume24h: amount,
   /** Addresses that signed a swap of it. */
   traders24h: z.int(),
-  /** Whose symbol or name its own is drawn like: the older coin, or one of the deployment. */
+  /** The original whose symbol or name it looks like: the older coin, or one of the deployment. */
   looksLike: z.nullable(z.object({ symbol: z.string(), token: address })),
   sources: z.array(source),
 })
@@ -48,7 +51,7 @@ export const coinPool = z.object({
       symbol: z.string(),
       address: z.nullable(address),
       token: address,
-      /** null where the coin says nothing readable. */
+      /** null if the coin returns nothing readable. */
       decimals: z.nullable(z.int()),
       /** Base units in the pool. */
       reserve: amount,
@@ -60,7 +63,7 @@ export const coinPool = z.object({
 })
 export type CoinPool = z.output<typeof coinPool>
 
-/** What swaps made of the price in a stretch of time. */
+/** The prices of swaps in an interval. */
 export const candle = z.object({
   /** Its beginning. */
   time: seconds,
@@ -76,17 +79,17 @@ export const candle = z.object({
 })
 export type Candle = z.output<typeof candle>
 
-/** The average that contracts ask where money is decided. */
+/** The average that contracts read for decisions about money. */
 export const average = z.object({
   priceE12: amount,
   /** Until when it was measured. */
   updatedAt: seconds,
-  /** Too old: what is sold at this price is not sold until somebody has renewed it. */
+  /** Too old: sales at this price stop until it is renewed. */
   stale: z.boolean(),
   source,
 })
 
-/** What lies ready for promises. */
+/** Funds for promises. */
 export const poolHealth = z.object({
   /** cards · lp · terms · purchases */
   what: z.string(),
@@ -95,18 +98,35 @@ export const poolHealth = z.object({
   /** Base units. */
   reserve: amount,
   promised: amount,
-  /** Not promised to anybody. */
+  /** Not promised. */
   free: amount,
-  /** All that is promised lies there. */
+  /** Everything promised is funded. */
   funded: z.boolean(),
   /**
-   * By what its days are reckoned. pace: what is free, at what was paid in the last 30 days · stream: all of it lies there,
-   * until its end · daily: what is free, at the most that a day may promise · null: it has no days, and pays what it has
-   * promised as that is asked for
+   * How its days are computed. pace: the free amount, at the payments of the last 30 days · stream: the whole amount,
+   * until the stream ends · daily: the free amount, at the most that a day may promise · null: no days, because it pays
+   * promises when they are claimed
    */
   reckoned: z.nullable(z.enum(['pace', 'stream', 'daily'])),
-  /** Whole days that it lasts; null where nothing tells. */
+  /** Whole days that it lasts; null if unknown. */
   runwayDays: z.nullable(z.int()),
   sources: z.array(source),
 })
 export type PoolHealth = z.output<typeof poolHealth>
+
+/** One thing that an address holds. */
+export const holding = z.object({
+  /** The feature's word for it: `termStakes`. */
+  what: z.string(),
+  part: z.enum(['wallet', 'cards', 'staked', 'claimable']),
+  symbol: z.string(),
+  decimals: z.int(),
+  /** Base units; how many cards. */
+  amount,
+  /** Base units of USDT, rounded down; null where it is unknown. */
+  worth: z.nullable(amount),
+  /** What its claim is asked with. */
+  subject: z.record(z.string(), z.string()),
+  sources: z.array(source),
+})
+export type Holding = z.output<typeof holding>

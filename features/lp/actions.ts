@@ -37,7 +37,7 @@ export const lpActions = {
     kind: 'lp.withdraw',
     method: 'withdraw(address pool, uint256 amount)',
     access: 'session',
-    summary: 'Order that cancels staking of an amount, at once; what it earned stays owed',
+    summary: 'Order that cancels staking of an amount, at once; its earned reward stays owed',
     input: amountInput,
     failures: [...amountFailures, f.ABOVE_UNLOCKABLE],
   }),
@@ -59,7 +59,7 @@ export const lpActions = {
     kind: 'lp.exit',
     method: 'exit(address pool)',
     access: 'session',
-    summary: 'Order to take all out at once, giving up unpaid reward only',
+    summary: 'Order to withdraw all at once, giving up the unpaid reward only',
     input: { pool: poolField },
     failures: [f.NO_SUCH_POOL, f.NOTHING_STAKED],
   }),
@@ -102,7 +102,7 @@ export const purchaseActions = {
     input: {
       ...purchaseFields,
       slippageBps: slippageField,
-      /** LP base units: the least to come of it, as a quote has it; without it what is quoted now less the slippage. */
+      /** LP base units: the minimum, as in a quote; by default the present quote less the slippage. */
       minLiquidity: z.optional(amountField),
       /** Base units of TES: the least reward; 0 buys without one too. */
       minReward: z._default(z.optional(amountField), 0n),

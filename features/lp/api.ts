@@ -5,13 +5,23 @@ import * as z from 'zod/mini'
 
 import { lpFailures as f } from './failures.ts'
 import { poolField } from './fields.ts'
-import { poolDay, poolName, poolStake, recordKind, reserve, stakeRecord } from './shapes.ts'
+import {
+  heldAt,
+  holdings,
+  lpValue,
+  poolDay,
+  poolName,
+  poolStake,
+  recordKind,
+  reserve,
+  stakeRecord,
+} from './shapes.ts'
 
 /** Staking of liquidity. Amounts of a pool are base units of its LP coin, 18 decimals. */
 export const lpApi = {
   list: endpoint({
     path: '/swappledge/pledge/lp/list',
-    summary: 'Pools that can be staked in: what they stream, what is staked, and where it is from',
+    summary: 'Pools for staking: their streams, stakes, and sources',
     input: z.object({}),
     output: z.object({ pools: z.array(poolStake) }),
   }),
@@ -47,7 +57,7 @@ export const lpApi = {
       /** What staking may take. */
       allowance: amount,
       staked: amount,
-      /** What can be cancelled now: all that is staked, at any time. */
+      /** The amount that can be cancelled now: the whole stake, at any time. */
       unlockable: amount,
       /** Base units of TES earned and not paid. */
       earned: amount,
@@ -55,8 +65,10 @@ export const lpApi = {
       owed: amount,
       /** Base units of TES paid so far. */
       claimed: amount,
-      /** Base units of USDT that what is staked is worth; null where nothing tells. */
+      /** Worth of the stakes in base units of USDT; null if unknown. */
       worth: z.nullable(amount),
+      /** What was staked in the last 30 days, oldest first: at their beginning, and after each change. */
+      held: z.array(heldAt),
       sources: z.array(source),
     }),
     failures: [f.NO_SUCH_POOL],
@@ -75,7 +87,13 @@ export const lpApi = {
     path: '/swappledge/pledge/lp/oneStatistics',
     summary: 'One pool: its numbers, and the last 90 days that changed any, oldest first',
     input: z.object({ pool: poolField }),
-    output: z.object({ ...poolStake.shape, history: z.array(poolDay) }),
+    output: z.object({
+      ...poolStake.shape,
+      history: z.array(poolDay),
+      holdings,
+      /** The last 30 days, oldest first, up to now; empty of a pool without USDT. */
+      values: z.array(lpValue),
+    }),
     failures: [f.NO_SUCH_POOL],
   }),
 
@@ -93,7 +111,7 @@ export const lpApi = {
           stakers: z.int(),
         }),
       ),
-      /** Base units of USDT, of the pools that tell. */
+      /** Base units of USDT, of the pools with a price. */
       totalWorth: amount,
       /** Addresses with something staked, in any pool. */
       stakers: z.int(),
@@ -105,7 +123,7 @@ export const lpApi = {
       runwayDays: z.int(),
       mine: z.nullable(
         z.object({
-          /** Base units of USDT, of the pools that tell. */
+          /** Base units of USDT, of the pools with a price. */
           worth: amount,
           /** Base units of TES earned and not paid, and paid so far. */
           earned: amount,
@@ -122,7 +140,7 @@ export const lpApi = {
     access: 'session',
     input: z.object({}),
     output: z.object({
-      /** Base units of USDT by the reserves now, of the pools that tell. */
+      /** Base units of USDT by the present reserves, of the pools with a price. */
       totalWorth: amount,
       lines: z.array(
         z.object({
@@ -134,7 +152,7 @@ export const lpApi = {
           worth: z.nullable(amount),
         }),
       ),
-      /** What the pools hold, which the worth comes of. */
+      /** The pools' reserves, which determine the worth. */
       sources: z.array(source),
     }),
   }),

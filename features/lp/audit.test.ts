@@ -23,7 +23,7 @@ const shares = (name: string, amount: bigint) =>
 // At 4 for one the sides of 1,600 and 100, whose product is 160,000, would be 800 and 200.
 const filled = [created, minted(150n), burnt(50n), sync(1_600n, 100n), averaged(4n)]
 
-test('shares are worth what the product would be at the average, of all shares', () => {
+test('shares are worth their part of the product at the average price', () => {
   expect(worthsOf(lpAudit, ...filled, shares('Staked', 10n))).toEqual([40n])
 })
 
@@ -35,7 +35,7 @@ test('a part takes its part away, rounded down, and leaving the rest', () => {
   expect([...held]).toEqual([['pool alice', 0n]])
 })
 
-test('shares of a pool whose beginning no event says count nothing', () => {
+test('shares of a pool older than the first indexed event count nothing', () => {
   const started = emitted('TwapOracle.Started', { pair: pool })
   const all = [started, minted(100n), sync(100n, 1_600n), averaged(4n), shares('Staked', 10n)]
   expect(worthsOf(lpAudit, ...all)).toEqual([])

@@ -15,7 +15,7 @@ interface Issued {
 
 const kind = 'liquidity'
 
-/** Shares of pools that lie in the contract, whose they are, and what it has paid for them. */
+/** Pool shares in the contract, their owners, and its payments for them. */
 export const lpAudit: FeatureAudit = {
   events: {
     LpStaking: [

@@ -49,12 +49,12 @@ export const lpExamples: Examples = {
       ofPath: {
         [pledge]: { amount },
         [unlock]: { amount },
-        // What stands is taken back before it is another.
+        // The present value is removed before another one is set.
         '/tessera/lp/approveBefore': { amount: '0', coin: 'USDT' },
         '/deposit/dfp/receiveRewardInfo': { id: issued },
       },
       known: { pool: [pool], id: [purchase, issued], amount: [amount] },
-      later: () => doneBy(stack, alice, receive, { id: issued }),
+      afterwards: () => doneBy(stack, alice, receive, { id: issued }),
     }
   },
   signing: {

@@ -1,6 +1,5 @@
-import { earningFailures } from '#platform/std/earningFailures.ts'
 import { defineFailures } from '#platform/std/failure.ts'
-import { spendFailures } from '#platform/std/spendFailures.ts'
+import { spendFailures, earningFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const lpFailures = {
@@ -16,7 +15,7 @@ export const lpFailures = {
       status: 409,
       text: {
         en: 'At most {unlockable} {symbol} can be cancelled',
-        tc: '最多可取消質押 {unlockable} {symbol}',
+        tc: '最多可解除質押 {unlockable} {symbol}',
       },
     },
     ONE_TARGET: {

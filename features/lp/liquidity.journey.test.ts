@@ -6,10 +6,11 @@ import { arrive, travel } from '#tests/journeys/arrive.ts'
 import type { Client } from '#tests/journeys/client.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { freshPrice } from '#tests/journeys/freshPrice.ts'
-import { lpWords } from './testing/words.ts'
+import { lpLabels } from './testing/labels.ts'
 import { must } from '#tests/journeys/must.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
 import { Run } from '#tests/journeys/resumable.ts'
+import { inTaps } from '#tests/journeys/taps.ts'
 
 /** Liquidity: bought with one coin, staked, claimed, taken out, left, and the reward of a purchase issued. */
 onStage({ web: true, neighbours: true })
@@ -55,14 +56,14 @@ test.each(
   ] as const),
 )('$name buys liquidity, stakes it and leaves, in $locale', async ({ locale, name }) => {
   await freshPrice(stack)
-  const { client, person, page, words, sign } = await arrive(name, locale)
-  const w = lpWords[locale]
+  const { client, person, page, labels, sign } = await arrive(name, locale)
+  const w = lpLabels[locale]
   const pool = await poolFor(client)
   await page.goto('/buyLP')
   const amount = page.getByLabel(w.amount)
-  const review = () => person.button(words.review).click()
+  const review = () => person.button(labels.review).click()
 
-  // What is wrong stands beside its field, and nothing is begun.
+  // The error is beside its field, and nothing is started.
   await review()
   await page.getByText(w.required).waitFor()
   await amount.fill('0')
@@ -78,11 +79,13 @@ test.each(
 
   // With the chain's own coin, through a reload.
   const lpBefore = await lpOf(client, pool)
-  await amount.fill('400')
-  await page.getByText(w.outcome).waitFor()
-  await review()
-  await person.reloadAndContinue()
-  await sign(w.bought)
+  await inTaps(person, 'zap', async () => {
+    await amount.fill('400')
+    await page.getByText(w.outcome).waitFor()
+    await review()
+    await person.reloadAndContinue()
+    await sign(w.bought)
+  })
   const first = await purchase()
   expect(first).toMatchObject({ waits: day, issued: false })
   expect(first.reward).toBeGreaterThan(0n)
@@ -114,15 +117,17 @@ test.each(
   await page.goto('/buyLP')
   await person.link(w.stakeIt).click()
   await page.getByLabel(w.amount).waitFor()
-  await person.button(w.max).click()
-  await review()
-  await person.confirm()
-  await person.sheet.getByRole('heading', { name: w.stakeTitle }).waitFor()
-  await sign(w.staked)
+  await inTaps(person, 'stake LP', async () => {
+    await person.button(w.max).click()
+    await review()
+    await person.confirm()
+    await person.sheet.getByRole('heading', { name: w.stakeTitle }).waitFor()
+    await sign(w.staked)
+  })
   expect(await stakedBy(name)).toBe(bought)
   expect(await lpOf(client, pool)).toBe(0n)
 
-  // Time passes: claimed. The average price is stale by now, and nothing of this asks for it.
+  // Time passes: claimed. The average price is too old by now, and nothing here needs it.
   await travel(2 * day)
   const tesBefore = await coinsOf('Tes', name)
   await page.reload()
@@ -133,17 +138,21 @@ test.each(
 
   // A part comes out, then the rest.
   await page.getByRole('tab', { name: w.cancelTab }).click()
-  await amount.fill('0.0001')
+  await amount.fill('5')
   await review()
   await sign(w.cancelled)
-  expect(await stakedBy(name)).toBe(bought - 10n ** 14n)
+  const left = await stakedBy(name)
+  expect(left).toBeLessThan(bought)
+  // 5 of what 400 TRX and 60 USDT are worth.
+  expect(left).toBeGreaterThan((bought * 9n) / 10n)
+  await expect.poll(() => amount.inputValue()).toBe('')
   await person.button(w.leave).click()
   await person.button(w.leaveConfirm).click()
   await sign(w.left)
   expect(await stakedBy(name)).toBe(0n)
   expect(await lpOf(client, pool)).toBe(bought)
 
-  // What was set aside is issued.
+  // The reserved reward is issued.
   await page.goto('/lpReward')
   const held = await coinsOf('Tes', name)
   await person.button(w.issue).first().click()
@@ -172,7 +181,7 @@ test.each(
   await page.close()
 })
 
-/** Who has liquidity staked, by transactions alone. */
+/** Accounts with staked liquidity, by transactions only. */
 async function stakedAlready(name: string): Promise<void> {
   await freshPrice(stack)
   const { world } = stack
@@ -203,33 +212,35 @@ test.each(
   async ({ locale, name }) => {
     await stakedAlready(name)
     await travel(3 * 3_600)
-    const { client, person, page, words, sign } = await arrive(name, locale)
-    const w = lpWords[locale]
+    const { client, person, page, labels, sign } = await arrive(name, locale)
+    const w = lpLabels[locale]
     const before = await purchase()
     await page.goto('/buyLP')
     await page.getByText(w.stale).waitFor()
     await page.getByLabel(w.amount).fill('100')
     await page.getByText(w.outcome).waitFor()
-    await person.button(words.review).click()
+    await person.button(labels.review).click()
     await page.getByText(w.noReward).waitFor()
+    await page.locator('#reward-only:focus').waitFor()
     await expect.poll(() => person.sheet.count()).toBe(0)
     expect((await purchase()).id).toBe(before.id)
 
     await page.goto('/pledgeLP')
     await person.button(w.claim).click()
     await sign(w.claimed)
-    await behind(page, w.doors[0], [/^poolOf\(/, /^getReserves\(\)$/, /^totalSupply\(\)$/])
-    await behind(page, w.doors[1], [/^positionOf\(/, /^event Claimed$/])
+    await behind(page, w.verified[0], [/^poolOf\(/, /^getReserves\(\)$/, /^totalSupply\(\)$/])
+    await behind(page, w.verified[1], [/^positionOf\(/, /^event Claimed$/])
     await page.getByRole('tab', { name: w.cancelTab }).click()
-    await page.getByLabel(w.amount).fill('0.0001')
-    await person.button(words.review).click()
+    await page.getByLabel(w.amount).fill('5')
+    await person.button(labels.review).click()
     await sign(w.cancelled)
     await person.button(w.leave).click()
     await person.button(w.leaveConfirm).click()
     await sign(w.left)
     expect(await stakedBy(name)).toBe(0n)
 
-    // Bought on another device: told before any node has seen it, and looked for until it is there.
+    // Bought on another device: the hash is submitted before any node has it, and looked up until
+    // it is there.
     const elsewhere = new Run({
       name: 'buy',
       before: '/deposit/exSwap/swapCoinIssuedAdd',
@@ -237,7 +248,7 @@ test.each(
       form: { pool: await poolFor(client), coin: 'TRX', amount: '100000000' },
     })
     await elsewhere.sign(client)
-    expect(await elsewhere.tell(client)).toBe('sent')
+    expect(await elsewhere.submit(client)).toBe('sent')
     await page.goto('/record?kind=purchases')
     await page.getByText(w.notKnown).waitFor()
     const found = person.button(/100\.00 TRX/)
@@ -263,14 +274,15 @@ test.each(
     await stakedAlready(name)
     await travel(year)
     await useUp()
-    const { person, page, words, sign } = await arrive(name, locale)
-    const w = lpWords[locale]
+    const { person, page, labels, sign } = await arrive(name, locale)
+    const w = lpLabels[locale]
     await page.goto('/buyLP')
     await page.getByText(w.reserveEmpty).waitFor()
     await page.getByLabel(w.amount).fill('100')
     await page.getByText(w.outcome).waitFor()
-    await person.button(words.review).click()
+    await person.button(labels.review).click()
     await page.getByText(w.noReward).waitFor()
+    await page.locator('#reward-only:focus').waitFor()
 
     await page.goto('/pledgeLP')
     await page.getByText(w.notRunning).waitFor()
@@ -283,10 +295,11 @@ test.each(
   },
 )
 
-/** Which calls a figure's door tells. */
-async function behind(page: Page, door: string, calls: readonly RegExp[]): Promise<void> {
-  await page.getByRole('button', { name: door }).click()
+/** The calls listed for a figure. */
+async function behind(page: Page, figure: string, calls: readonly RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: /^(Verify|驗證)$/ }).click()
   const sheet = page.getByRole('dialog')
+  await sheet.getByText(figure, { exact: true }).click()
   for (const call of calls) await sheet.getByText(call).first().waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })

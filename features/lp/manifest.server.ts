@@ -16,17 +16,15 @@ import { detail } from './server/detail.ts'
 import { detailHeadList } from './server/detailHeadList.ts'
 import { exit } from './server/exit.ts'
 import { findConfig } from './server/findConfig.ts'
+import { lpHoldings } from './server/holdings.ts'
 import { info } from './server/info.ts'
 import { list } from './server/list.ts'
 import { lpPledgeCoinList } from './server/lpPledgeCoinList.ts'
 import { lpPledgeStatistic } from './server/lpPledgeStatistic.ts'
-import { lpPledgeUnlock } from './server/lpPledgeUnlock.ts'
 import { oneStatistics } from './server/oneStatistics.ts'
-import { pledge } from './server/pledge.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { lpPurchaseIndexer } from './server/purchaseIndexer.ts'
 import { quote } from './server/quote.ts'
-import { receive } from './server/receive.ts'
 import { receiveRewardInfo } from './server/receiveRewardInfo.ts'
 import { lpIncome, lpStakingIndexer } from './server/stakingIndexer.ts'
 import { swapCoinIssuedAdd } from './server/swapCoinIssuedAdd.ts'
@@ -37,6 +35,10 @@ import { syncLiquidity } from './server/syncLiquidity.ts'
 import { teamLP } from './server/teamLP.ts'
 import { lpReserves } from './server/reserves.ts'
 import { lpTables } from './tables.ts'
+import { lpPledgeUnlock, pledge, receive } from './server/actions.ts'
+import { lpOwed } from './server/owed.ts'
+import { lpPowers } from './server/powers.ts'
+import { purchaseKeys } from './server/exits.ts'
 
 export const lp: ServerFeature = {
   name: 'lp',
@@ -74,4 +76,8 @@ export const lp: ServerFeature = {
   indexers: [lpStakingIndexer, lpPurchaseIndexer, approvalsOf('Usdt', 'LpPurchases')],
   income: [lpIncome],
   reserves: { order: 2, now: lpReserves },
+  owed: { order: 1, now: lpOwed },
+  holdings: { order: 2, now: lpHoldings },
+  powers: lpPowers,
+  exits: purchaseKeys,
 }

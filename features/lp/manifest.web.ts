@@ -48,15 +48,19 @@ export const lpWeb: WebFeature = {
     const { stakeFlow, cancelFlow, claimFlow, exitFlow } = stake
     return [allowFlow, buyFlow, issueFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
   },
+  exits: async () => (await import('./web/exits.ts')).lpExits,
   terms: async () => (await import('./web/terms.ts')).lpTerms,
   records: async () => (await import('./web/records.ts')).lpRecords,
   ofTeam: async () => (await import('./web/team/TeamLp.tsx')).TeamLp,
-  menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
+  menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'pools' }],
   income: [{ kind: 'liquidity', coin: 'TES', title: texts.income }],
   pledge: texts.pledge,
   reserves: { lp: texts.reserve, purchases: texts.rewards },
+  owed: { lpStakes: texts.stakes },
+  holdings: { lpCoins: texts.coins, lpStakes: texts.staking, lpRewards: texts.stakeRewards },
+  claims: async () => (await import('./web/claimSteps.ts')).lpClaims,
   tiles: [
-    { order: 20, text: texts.buying, to: '/buyLP', icon: 'pools' },
-    { order: 21, text: texts.staking, to: '/pledgeLP', icon: 'stake' },
+    { group: 'earn', order: 20, text: texts.staking, to: '/pledgeLP', icon: 'pools' },
+    { group: 'earn', order: 50, text: texts.buying, to: '/buyLP', icon: 'buyLp' },
   ],
 }

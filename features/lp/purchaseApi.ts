@@ -32,7 +32,7 @@ export const purchaseApi = {
       priceE12: z.nullable(amount),
       /** Hundredths of a percent of each swap, for those who provide. */
       feeBps: z.int(),
-      /** Base units of USDT: of both sides, and of 10^18 LP base units; null where nothing tells. */
+      /** Base units of USDT: of both sides, and of 10^18 LP base units; null if unknown. */
       worth: z.nullable(amount),
       lpWorth: z.nullable(amount),
       mine: z.nullable(
@@ -51,7 +51,7 @@ export const purchaseApi = {
 
   quote: endpoint({
     path: '/tessera/lp/quote',
-    summary: 'What buying liquidity with an amount of a coin comes to now, by the contract itself',
+    summary: 'Estimate of a purchase of liquidity with an amount of a coin, by the contract itself',
     input: z.object({ ...purchaseFields, slippageBps: slippageField }),
     output: z.object({
       ...poolName.shape,
@@ -60,15 +60,18 @@ export const purchaseApi = {
       minimumLiquidity: amount,
       /** Millionths of the pool afterwards. */
       sharePpm: z.int(),
-      /** Hundredths of a percent that the swaps on the way move the price, without the fee. */
+      /** Hundredths of a percent of the payment: the pools' fees, and what is lost by moving the prices. */
+      feeBps: z.int(),
       priceImpactBps: z.int(),
       /** What goes into the pool of each of its coins. */
       paidIn: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
       /** What comes back: more of a coin than fits the other. */
       dust: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
-      /** Symbols of the coins, in the order that what is paid goes through. */
+      /** Symbols of the coins, in the order of the route. */
       path: z.array(z.string()),
-      /** Base units of USDT, both sides; what the reward goes by. */
+      /** Base units of USDT: what goes into the pool, at the prices before: the payment less fees, impact and dust. */
+      estimate: z.nullable(amount),
+      /** Base units of USDT, both sides afterwards; the reward is computed from it. */
       worth: z.nullable(amount),
       /** Base units of TES that the purchase would set aside now; 0 where the reserve or a fresh price is short. */
       reward: amount,
@@ -107,7 +110,7 @@ export const purchaseApi = {
         /** Base units of USDT: the least worth of a purchase, and the most that earns a reward. */
         least: amount,
         most: amount,
-        /** Base units of TES: the most that is promised in a day, and what is left of it today. */
+        /** Base units of TES: the maximum that is promised in a day, and its rest for today. */
         daily: amount,
         leftToday: amount,
         /** Seconds from a purchase until its reward can be issued. */
@@ -122,7 +125,7 @@ export const purchaseApi = {
 
   syncLiquidity: endpoint({
     path: '/deposit/liquidity/syncLiquidity',
-    summary: 'What is known of a purchase by its hash alone',
+    summary: 'A purchase by its hash alone',
     input: z.object({ txHash: txHashField }),
     output: z.object({
       /** Whether the index or the node knows it as a call to the contract of purchases. */

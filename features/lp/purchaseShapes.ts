@@ -12,7 +12,7 @@ export type RewardState = z.output<typeof rewardState>
 export const purchaseHead = z.object({
   id: z.int(),
   ...poolName.shape,
-  /** Symbol of what was paid, and base units of it. */
+  /** Symbol and base units of the payment. */
   coin: z.string(),
   amount,
   /** LP base units bought. */
@@ -26,20 +26,20 @@ export type PurchaseHead = z.output<typeof purchaseHead>
 /** A purchase and its reward. */
 export const purchase = z.object({
   ...purchaseHead.shape,
-  /** Base units of USDT that went into the pool, both sides: what the reward goes by. */
+  /** Base units of USDT that went into the pool, both sides: the reward is computed from it. */
   worth: amount,
   /** Base units of TES set aside; 0 where it was bought without one. */
   reward: amount,
   /** null where there is no reward. */
   state: z.nullable(rewardState),
-  /** From when on anybody may have it issued. */
+  /** The time from which anyone may have it issued. */
   issueTime: seconds,
   issuedAt: z.nullable(seconds),
   issueTxHash: z.nullable(txHash),
 })
 export type Purchase = z.output<typeof purchase>
 
-/** Everything that one purchase came to. */
+/** All data of one purchase. */
 export const purchaseDetail = z.object({
   ...purchase.shape,
   /** What went into the pool of each of its coins. */
@@ -65,6 +65,6 @@ export const issue = z.object({
 })
 export type Issue = z.output<typeof issue>
 
-/** The same to whom it was paid. */
+/** The same for its receiver. */
 export const receipt = z.object({ ...issue.shape, sources: z.array(source) })
 export type Receipt = z.output<typeof receipt>

@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `LpStaking` and `LpPurchases` say where they refuse, as their interfaces and that of `Zap` name it. */
+/** Refusals of `LpStaking` and `LpPurchases`, as their interfaces and that of `Zap` name them. */
 export const lpReasons: Reasons = {
   'Please active first': '請先啟用',
   'No such pool': '沒有此資金池',

@@ -17,13 +17,24 @@ export const poolCoin = z.object({
 /** Which pool: the address of its pair, which is the LP coin, 18 decimals; `TES/USDT`. */
 export const poolName = z.object({ pool: address, symbol: z.string() })
 
+/** What 10^18 base units of a pool's LP coin were worth at a time, in base units of USDT. */
+export const lpValue = z.object({ time: seconds, worth: amount })
+
+/** What a pool holds: of which amounts of its LP coin are shares. */
+export const holdings = z.object({
+  coins: z.array(z.object({ symbol: z.string(), decimals: z.int(), reserve: amount })),
+  /** Base units of the LP coin that exist. */
+  supply: amount,
+})
+export type Holdings = z.output<typeof holdings>
+
 /** What a pool streams to those who stake in it. Amounts of TES in base units. */
 export const poolStake = z.object({
   ...poolName.shape,
   coins: z.array(z.string()),
-  /** LP base units: the least that is staked at once. */
+  /** LP base units: the minimum of one stake. */
   minimum: amount,
-  /** LP base units staked by everybody, what they are worth in base units of USDT, and by how many. */
+  /** LP base units of all stakes, their worth in base units of USDT, and the number of stakers. */
   total: amount,
   totalWorth: z.nullable(amount),
   stakers: z.int(),
@@ -34,7 +45,7 @@ export const poolStake = z.object({
   /** TES that the stream still brings, set aside; and TES that can be streamed again. */
   ahead: amount,
   spare: amount,
-  /** True where a stream runs now: else what is staked earns nothing, and leaving works all the same. */
+  /** True while a stream runs: otherwise a stake earns nothing, and leaving still works. */
   running: z.boolean(),
   /** Whole days that the stream still runs; 0 where none does. */
   runwayDays: z.int(),
@@ -42,8 +53,8 @@ export const poolStake = z.object({
   paid: amount,
   paidLast30Days: amount,
   /**
-   * Hundredths of a percent a year: rate x 31,536,000 x price of TES / worth of what is staked. null where nothing
-   * is staked or no pool tells a price.
+   * Hundredths of a percent a year: rate x 31,536,000 x price of TES / worth of all stakes. null without stakes or
+   * without a price.
    */
   aprBps: z.nullable(z.int()),
   /** Base units of USDT for one TES, times 10^12: of the formula. */
@@ -52,7 +63,10 @@ export const poolStake = z.object({
 })
 export type PoolStake = z.output<typeof poolStake>
 
-/** staked · cancelled: taken out, what it earned stays owed · claimed: reward paid · left: taken out, unpaid reward given up */
+/**
+ * staked · cancelled: withdrawn, the earned reward stays owed · claimed: reward paid · left: withdrawn, unpaid reward
+ * given up
+ */
 export const recordKind = z.enum(['staked', 'cancelled', 'claimed', 'left'])
 
 export const stakeRecord = z.object({
@@ -60,12 +74,15 @@ export const stakeRecord = z.object({
   kind: recordKind,
   /** LP base units; of `claimed` base units of TES. */
   amount,
-  /** Base units of TES given up by leaving; 0 of the other kinds. */
+  /** Base units of TES given up by an exit; 0 for other kinds. */
   givenUp: amount,
   time: seconds,
   txHash,
   final: z.boolean(),
 })
+
+/** LP base units that were staked from a time on. */
+export const heldAt = z.object({ time: seconds, staked: amount })
 
 /** A day of a pool; one without any change is left out, and is as the one before it, with nothing paid. */
 export const poolDay = z.object({

@@ -26,7 +26,7 @@ export const lpPools = chainTable(
   { key: ['pool'] },
 )
 
-/** What an address has in a pool; a row stays when nothing is staked any more. */
+/** An address's stake in a pool; a row stays when its stake is 0. */
 export const lpStakes = chainTable(
   'lpStakes',
   {
@@ -73,7 +73,10 @@ export const lpRecords = chainTable(
     poolNumber: int,
     kindNumber: int,
     poolKindNumber: int,
-    /** Paid in the pool to anybody, and in all pools, up to and with this one: the difference of two rows is the sum between them. */
+    /**
+     * Paid in the pool to all, and in all pools, up to and with this one: the difference of two rows is the sum between
+     * them.
+     */
     poolPaid: amount,
     allPaid: amount,
     time: int,
@@ -82,7 +85,7 @@ export const lpRecords = chainTable(
   {
     key: ['block', 'txIndex', 'logIndex'],
     indexes: [
-      // What was paid up to a moment.
+      // Payments up to a moment.
       { on: ['time', 'block', 'txIndex', 'logIndex'] },
       { on: ['pool', 'time', 'block', 'txIndex', 'logIndex'] },
       { on: ['owner', 'number'], unique: true },
@@ -149,7 +152,7 @@ export const lpPurchases = chainTable(
     id: int,
     buyer: address,
     pair: address,
-    /** What was paid: the zero address for the chain's own coin. */
+    /** Coin of the payment: the zero address for the chain's own coin. */
     coin: address,
     amount,
     /** What went into the pool of its coins, in the order of the pair. */

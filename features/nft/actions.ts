@@ -3,7 +3,7 @@ import { addressField, intField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures as f } from './failures.ts'
-import { tokenIdField, tokenIdsField } from './fields.ts'
+import { chosenIdsField, tokenIdField, tokenIdsField } from './fields.ts'
 import { nftReasons as reasons } from './reasons.ts'
 
 const cards = { contract: 'Cards', reasons } as const
@@ -11,7 +11,7 @@ const cards = { contract: 'Cards', reasons } as const
 const timeField = intField(1, 1_000_000_000)
 const own = [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD]
 
-/** What is done with cards that one has. */
+/** Actions with own cards. */
 export const nftActions = {
   transfer: action({
     ...cards,
@@ -49,7 +49,7 @@ export const nftActions = {
     method: 'pledgeMany(uint256[] tokenIds, uint256 time)',
     access: 'active',
     summary: 'Order to stake several cards at once',
-    input: { tokenIds: z.optional(tokenIdsField), time: timeField },
+    input: { tokenIds: z.optional(chosenIdsField), time: timeField },
     failures: [...own, f.ALREADY_STAKED, f.NO_SUCH_TERM, f.RESERVE_TOO_SMALL],
   }),
 

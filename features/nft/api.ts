@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { addressField, amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures } from './failures.ts'
@@ -83,7 +84,7 @@ export const nftApi = {
 
   sentTo: endpoint({
     path: '/tessera/nft/sentTo',
-    summary: 'How many cards I have given to an address: none where it would be the first',
+    summary: 'How many cards I have given to an address; 0 before the first',
     access: 'session',
     input: z.object({ to: addressField }),
     output: z.object({ cards: z.int() }),
@@ -132,6 +133,9 @@ export const nftApi = {
           rate: amount,
         }),
       ),
+      /** Base units of USDT for one whole TES, times 10^12, by its pool with USDT; null without one. Shown, and never paid by. */
+      tesPriceE12: z.nullable(amount),
+      sources: z.array(source),
     }),
   }),
 
@@ -159,8 +163,10 @@ export const nftApi = {
       sales: z.int(),
       /** Cards that can be bought from their owners now. */
       listed: z.int(),
-      /** Cheapest way in: USDT base units of the cheapest level with cards left, or of a listing that asks less; null where there is neither. */
+      /** The cheapest listing's worth, in base units of USDT; null without one. */
       floor: z.nullable(amount),
+      /** Base units of USDT for one whole TRX, at the oracle's price now; null while it has none. */
+      trxRate: z.nullable(amount),
       byLevel: z.array(
         z.object({
           level: z.int(),

@@ -47,7 +47,7 @@ test('the token URI is JSON with the card’s name, level and power', () => {
   })
 })
 
-/** By level: name, power, how many cards, first and last included, in even steps, and what they come to. */
+/** By level: name, power, number of cards, first and last included, in even steps, and their hash. */
 const thousand = [
   ['Clay', 50, 250, '0x647faac2519e53e6dcd42aa696d986304f02ff0e510558c3010107cd527ab105'],
   ['Marble', 220, 250, '0x38e3fd55cae70be2fd10aaaa25997d773e2e39ff5c6ff89100bb7e9acda33e75'],
@@ -59,16 +59,13 @@ const thousand = [
 // CardArtTwin.t.sol has the same numbers of the contract's own pictures of the same cards, a thousand in all.
 test.each(
   thousand.map(([name, power, count, all], i) => ({ level: i + 1, name, power, count, all })),
-)(
-  '$count cards of level $level are what the contract draws',
-  ({ level, name, power, count, all }) => {
-    const [first, last] = ends[level - 1]!
-    let joined: Hex = `0x${'0'.repeat(64)}`
-    for (let step = 0; step < count; step += 1) {
-      const id = first + Math.floor((step * (last - first)) / (count - 1))
-      const hash = keccak256(toHex(cardTokenUri(id, level, name, power)))
-      joined = keccak256(concat([joined, hash]))
-    }
-    expect(joined).toBe(all)
-  },
-)
+)("$count cards of level $level equal the contract's", ({ level, name, power, count, all }) => {
+  const [first, last] = ends[level - 1]!
+  let joined: Hex = `0x${'0'.repeat(64)}`
+  for (let step = 0; step < count; step += 1) {
+    const id = first + Math.floor((step * (last - first)) / (count - 1))
+    const hash = keccak256(toHex(cardTokenUri(id, level, name, power)))
+    joined = keccak256(concat([joined, hash]))
+  }
+  expect(joined).toBe(all)
+})

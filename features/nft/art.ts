@@ -33,7 +33,7 @@ const SINE = bytes(
     '403a342d28221c17130f0b08050301000000010305080b0f13171c22282d343a',
 )
 
-/** How a card's wave runs: `phase` is reckoned from the first five, the bend from the next four. */
+/** The wave of a card: `phase` is computed from the first five, the bend from the next four. */
 type Motif = {
   byX: number
   byY: number
@@ -72,7 +72,7 @@ export function cardSvg(tokenId: number, level: number): string {
   return `${svg}</svg>`
 }
 
-/** The picture as a data URI, as it stands in the token URI and as an `img` takes it. */
+/** The picture as a data URI, as in the token URI and for an `img`. */
 export const cardImage = (tokenId: number, level: number): string =>
   svgImage(cardSvg(tokenId, level))
 
@@ -88,10 +88,10 @@ export function levelShades(level: number): readonly string[] {
   return Array.from({ length: 10 }, (_, i) => `#${palette.slice(i * 6, i * 6 + 6)}`)
 }
 
-/** What lies between stones. */
+/** The space between stones. */
 export const GROUT = '#1b1813'
 
-/** What the contract's `tokenURI` answers for a card of this level's name and power. */
+/** The contract's `tokenURI` for a card of this level's name and power. */
 export function cardTokenUri(
   tokenId: number,
   level: number,
@@ -107,7 +107,7 @@ export function cardTokenUri(
 
 const ESCAPES: Record<string, string> = { '<': '%3C', '>': '%3E', '#': '%23', ' ': '%20' }
 
-/** A PCG generator of 32-bit words, begun from the card. */
+/** A PCG generator of 32-bit numbers, seeded by the card. */
 function generator(tokenId: number, level: number): () => number {
   let state = (Math.imul(tokenId, 0x9e3779b1) ^ Math.imul(level, 0x85ebca6b)) >>> 0
   return () => {
@@ -203,7 +203,7 @@ function stone(i: number, j: number, sway: number, bits: number): string {
 
 type Point = { x: number; y: number }
 
-/** A crossing of the swaying grid, drawn in towards the stone by one unit, sometimes by none. */
+/** A crossing of the wavy grid, moved towards the stone by one unit, sometimes by none. */
 function corner(
   i: number,
   j: number,

@@ -1,5 +1,6 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
+import { moneyEvents } from '#features/team/audit/money.ts'
 import { Sums, type Table, table } from '#tools/audit/table.ts'
 import { type ChainEvent, type Handlers, replay } from '#tools/audit/chainEvents.ts'
 import type { FeatureAudit } from '#tools/audit/featureAudit.ts'
@@ -46,7 +47,7 @@ interface Card {
   stake: Stake | null
 }
 
-/** Whose each card is, what is staked and was paid of it, and what all have of cards and their rewards. */
+/** The owner, stake and payments of each card, and the totals of cards and their rewards. */
 export const nftAudit: FeatureAudit = {
   events: {
     Cards: [
@@ -57,7 +58,9 @@ export const nftAudit: FeatureAudit = {
       'event Unlocked(address indexed owner, uint256 indexed tokenId, uint256 credited)',
       'event Exited(address indexed owner, uint256 indexed tokenId, uint256 returned)',
     ],
+    CardMarket: moneyEvents,
   },
+  money: ['CardMarket'],
   rewards: {
     'Cards.Claimed': ({ owner, amount }: Args) => ({ kind: 'cards', account: owner, amount }),
   },

@@ -50,7 +50,7 @@ export const nftExamples: Examples = {
     number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
   },
   nothing: ['NOTHING_OWED'],
-  /** A card held, one that earns, one whose term is over; an offer, two purchases of staked cards, a credit. */
+  /** A held card, one that earns, one whose term is over; an offer, two purchases of staked cards, a credit. */
   async prepare(stack, alice) {
     const { world, server } = stack
     await prepareMarket(stack)
@@ -126,7 +126,7 @@ export const nftExamples: Examples = {
     },
     {
       tests: 'CardMarket*.t.sol',
-      contracts: ['CardMarket', 'MarketListings', 'MarketSales', 'MarketMoney', 'Listing'],
+      contracts: ['CardMarket', 'MarketListings', 'MarketSales', 'Listing'],
     },
     { tests: 'CardArt.t.sol', contracts: ['CardArt'] },
   ],

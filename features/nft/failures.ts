@@ -1,5 +1,5 @@
-import { earningFailures } from '#platform/std/earningFailures.ts'
 import { defineFailures } from '#platform/std/failure.ts'
+import { earningFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const nftFailures = {
@@ -18,7 +18,7 @@ export const nftFailures = {
     STAKED_STAYS: {
       status: 409,
       text: {
-        en: 'A staked card cannot be transferred. Remove the pledge first',
+        en: 'A staked card cannot be transferred. Unstake it first',
         tc: '質押中的卡片不可轉移，請先解除質押',
       },
     },
@@ -78,6 +78,10 @@ export const nftFailures = {
       text: { en: 'The price must be at least {min} {symbol}', tc: '價格不得低於 {min} {symbol}' },
     },
     NOT_LISTED: { status: 409, text: { en: 'This card is not for sale', tc: '此卡片未上架' } },
+    NONE_LISTED: {
+      status: 409,
+      text: { en: 'You have no card for sale', tc: '您沒有出售中的卡片' },
+    },
     LISTING_CHANGED: {
       status: 409,
       text: {

@@ -12,14 +12,14 @@ export const nftFaults: ContractFaults = {
         file: 'CardStakes.sol',
         was: `if (${amount} > 0) ${what}`,
         now: `if (${amount} >= 0) ${what}`,
-        why: 'nothing taken, added or given back is nothing; only energy is spent',
+        why: 'an amount of 0 changes nothing; only energy is spent',
       }
     }),
     {
       file: 'CardStakes.sol',
       was: 'if (owner != msg.sender && !_isAuthorized(owner, msg.sender, tokenId)) revert(CardsReason.NOT_YOURS);',
       now: 'if (owner != address(this) && !_isAuthorized(owner, msg.sender, tokenId)) revert(CardsReason.NOT_YOURS);',
-      why: 'an owner is authorized too; asked first, he is only spared the reads',
+      why: 'an owner is authorized too; the first check only saves the reads',
     },
     {
       file: 'CardStakes.sol',
@@ -56,18 +56,6 @@ export const nftFaults: ContractFaults = {
       was: 'for (; id < end && found < balance; ++id) {',
       now: 'for (; id < end && found <= balance; ++id) {',
       why: 'after the last of an owner’s cards there is none to find; only energy is spent',
-    },
-    {
-      file: 'MarketMoney.sol',
-      was: 'if (received > amount) received = amount;',
-      now: 'if (received >= amount) received = amount;',
-      why: 'where both are equal either is the same',
-    },
-    {
-      file: 'MarketMoney.sol',
-      was: 'if (amount > 0) _credits[to][coin].add(amount);',
-      now: 'if (amount >= 0) _credits[to][coin].add(amount);',
-      why: 'a credit of nothing changes no credit; only energy is spent',
     },
     ...[
       ['if (distance < 26) return 10;', '<=', 'no stone is 26 from the centre'],

@@ -8,10 +8,10 @@ import { Person } from '#tests/journeys/person.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 
 /**
- * Cards staked several at once, and one sold while it is staked, by two wallets. After each step the
- * contract is asked through TronWeb.
+ * Several cards staked at once, and one sold while it is staked, by two wallets. After each step TronWeb reads the
+ * contract.
  */
-const told = {
+const labels = {
   en: {
     tookDown: 'None of your cards is for sale',
     listingEnds: /listing of the chosen card ends/,
@@ -27,7 +27,7 @@ const told = {
     buy: /^Buy for 200/,
     frozen: 'Frozen',
     callOff: 'Call off',
-    calledOff: 'The sale is called off',
+    calledOff: 'The sale is cancelled',
     yourTurn: 'Waits for you',
     swapped: 'Card and money changed hands',
   },
@@ -39,7 +39,7 @@ const told = {
     unlockTime: /^解鎖時間 /,
     early: /^尚未到解鎖時間：/,
     leave: '退出並放棄',
-    left: '已退出，卡片恢復自由',
+    left: '已退出，卡片可自由使用',
     sell: '出售',
     price: '價格',
     soldFrozen: /將凍結售出/,
@@ -65,7 +65,7 @@ describe.each(
 )(
   'staking several and selling frozen, in $locale',
   ({ locale, names: [sellerName, buyerName], cards: ids }) => {
-    const t = told[locale]
+    const t = labels[locale]
     const [first, second] = ids
     let seller: Person
     let buyer: Person
@@ -84,7 +84,7 @@ describe.each(
       const { start, end } = await (await contract('Cards'))['position'](id).call()
       return Number(end - start)
     }
-    /** Whose money waits for the card, in base58; null where none does. */
+    /** The account whose money waits for the card, in base58; null if there is none. */
     const waiting = async (): Promise<string | null> => {
       const market = await contract('CardMarket')
       const { number } = await market['listingOf'](first).call()
@@ -127,7 +127,7 @@ describe.each(
       await buyer?.page.close()
     })
 
-    // Each step stands on the one before it.
+    // Each step depends on the one before it.
     beforeEach((context) => {
       if (broken !== '') throw new Error(`An earlier step failed: ${broken}`)
       context.onTestFailed(() => {
@@ -136,32 +136,32 @@ describe.each(
     })
 
     test('all cards are taken down in one transaction', async () => {
-      const { page, words } = seller
+      const { page, labels } = seller
       for (const id of ids) expect(await listed(id)).toBe(true)
       await page.goto('/myNft?tab=onSale')
-      await seller.button(words.selectAll).click()
-      await seller.button(words.takeDownAll).click()
+      await seller.button(labels.selectAll).click()
+      await seller.button(labels.takeDownAll).click()
       await seller.reloadAndContinue()
       await seller.confirm()
       await page.getByText(t.tookDown).first().waitFor()
       for (const id of ids) expect(await listed(id)).toBe(false)
     })
 
-    test('two are staked at once; the listing of the one that was for sale ends', async () => {
-      const { page, words } = seller
+    test('two are staked in one call; the listing of the one for sale ends', async () => {
+      const { page, labels } = seller
       await list(second, 180)
       await stack.server.indexer.catchUp()
       await page.goto('/nftPledge')
-      await seller.button(words.addNft).click()
+      await seller.button(labels.addNft).click()
       for (const id of [first, second]) {
         const row = seller.sheet.locator('label').filter({ hasText: new RegExp(`#${id}(?!\\d)`) })
         await row.getByRole('checkbox').check()
       }
       await seller.sheet.getByText(t.several, { exact: true }).waitFor()
       await seller.sheet.getByText(t.listingEnds).waitFor()
-      await seller.sheet.locator('label').filter({ hasText: words.term7 }).click()
+      await seller.sheet.locator('label').filter({ hasText: labels.term7 }).click()
       expect(await seller.violations()).toEqual([])
-      await seller.sheet.getByRole('button', { name: words.review, exact: true }).click()
+      await seller.sheet.getByRole('button', { name: labels.review, exact: true }).click()
       await seller.reloadAndContinue()
       await seller.confirm()
       await page.getByText(t.staked).first().waitFor()
@@ -170,11 +170,11 @@ describe.each(
       expect(await listed(second)).toBe(false)
     })
 
-    test('before its time a pledge cannot be removed: the time is said', async () => {
-      const { page, words } = seller
+    test('before its time a pledge cannot be removed: the time is shown', async () => {
+      const { page, labels } = seller
       await page.goto(`/nftDetail?tokenId=${first}`)
       await page.getByText(t.unlockTime).waitFor()
-      await expect.poll(() => seller.button(words.remove).isEnabled()).toBe(false)
+      await expect.poll(() => seller.button(labels.remove).isEnabled()).toBe(false)
       const language = locale === 'tc' ? 'zh-TW' : 'en'
       const form = { requestId: crypto.randomUUID(), tokenId: String(first) }
       const answer = await selling.post('/swapnft/ido/closePledgeBefore', form, language)
@@ -185,9 +185,9 @@ describe.each(
     })
 
     test('a stake is left at any time, under a button of its own', async () => {
-      const { page, words } = seller
+      const { page, labels } = seller
       await page.goto(`/nftDetail?tokenId=${second}`)
-      await seller.button(words.leaveNow).click()
+      await seller.button(labels.leaveNow).click()
       await page.getByRole('button', { name: t.leave }).click()
       await seller.reloadAndContinue()
       await seller.confirm()
@@ -200,7 +200,7 @@ describe.each(
       await seller.button(t.sell).click()
       await seller.sheet.getByLabel(t.price).fill('200')
       await seller.sheet.getByText(t.soldFrozen).waitFor()
-      await seller.sheet.getByRole('button', { name: seller.words.review, exact: true }).click()
+      await seller.sheet.getByRole('button', { name: seller.labels.review, exact: true }).click()
       await seller.confirm()
       await expect.poll(() => listed(first)).toBe(true)
       await stack.server.indexer.catchUp()
@@ -208,7 +208,7 @@ describe.each(
       await buyer.page.goto(`/nftDetail?tokenId=${first}`)
       await buyer.button(t.buy).click()
       await buyer.sheet.getByText(t.soldFrozen).waitFor()
-      await buyer.sheet.getByRole('button', { name: buyer.words.review, exact: true }).click()
+      await buyer.sheet.getByRole('button', { name: buyer.labels.review, exact: true }).click()
       await buyer.reloadAndContinue()
       await buyer.confirm()
       await expect.poll(waiting).toBe(buying.address)
@@ -232,7 +232,7 @@ describe.each(
     })
 
     test('bought again, it is settled once the stake is over: card and money swap', async () => {
-      const { page, words } = buyer
+      const { page, labels } = buyer
       await list(first, 200)
       const market = await contract('CardMarket')
       const { number } = await market['listingOf'](first).call()
@@ -242,7 +242,7 @@ describe.each(
       const had = await stack.world.balance(sellerName)
       await page.goto('/myNft')
       await page.getByText(t.yourTurn).waitFor()
-      await buyer.button(words.settle).click()
+      await buyer.button(labels.settle).click()
       await buyer.reloadAndContinue()
       await buyer.confirm()
       await page.getByText(t.swapped).first().waitFor()

@@ -12,46 +12,49 @@ import { marketApi } from './marketApi.ts'
 
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
-import { closePledge } from './server/closePledge.ts'
-import { exit } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
+import { cardHoldings } from './server/holdings.ts'
 import { cardIncome, cardsIndexer } from './server/indexer.ts'
-import { accept } from './server/market/accept.ts'
-import { allow } from './server/market/allow.ts'
-import { approve } from './server/market/approve.ts'
 import { buySkuProduct } from './server/market/buySkuProduct.ts'
 import { canBuySkuProduct } from './server/market/canBuySkuProduct.ts'
-import { cancelOffer } from './server/market/cancelOffer.ts'
-import { cancelSale } from './server/market/cancelSale.ts'
 import { ifCanOperateCard } from './server/market/ifCanOperateCard.ts'
 import { marketIndexer } from './server/market/indexer.ts'
 import { offer } from './server/market/offer.ts'
 import { sell } from './server/market/sell.ts'
-import { takeDown } from './server/market/takeDown.ts'
 import { takeDownAll } from './server/market/takeDownAll.ts'
 import { cardSkuInfo } from './server/market/cardSkuInfo.ts'
 import { credits } from './server/market/credits.ts'
+import { marketPurchases } from './server/market/marketPurchases.ts'
 import { offerPage } from './server/market/offerPage.ts'
 import { ownOffers } from './server/market/ownOffers.ts'
 import { ownSales } from './server/market/ownSales.ts'
 import { priceHistory } from './server/market/priceHistory.ts'
 import { skuPage } from './server/market/skuPage.ts'
-import { settle } from './server/market/settle.ts'
-import { withdraw } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
 import { nftDetailList } from './server/nftDetailList.ts'
 import { nftStatistic } from './server/nftStatistic.ts'
-import { openPledge } from './server/openPledge.ts'
 import { ownCardPage } from './server/ownCardPage.ts'
 import { part } from './server/part.ts'
 import { pledgePay } from './server/pledgePay.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
-import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
 import { cardReserves } from './server/reserves.ts'
 import { nftTables } from './tables.ts'
 import { transfer } from './server/transfer.ts'
+import { closePledge, exit, openPledge } from './server/actions.ts'
+import { marketOwed } from './server/market/owed.ts'
+import {
+  accept,
+  allow,
+  approve,
+  cancelOffer,
+  cancelSale,
+  settle,
+  takeDown,
+  withdraw,
+} from './server/market/actions.ts'
+import { cardKeys } from './server/exits.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
 
@@ -83,8 +86,8 @@ export const nft: ServerFeature = {
       offerPage,
       ownOffers,
       ownSales,
+      marketPurchases,
       credits,
-      profitePage,
       ifCanOperateCard,
       canBuySkuProduct,
     }),
@@ -112,4 +115,7 @@ export const nft: ServerFeature = {
   indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],
   income: [cardIncome],
   reserves: { order: 1, now: cardReserves },
+  owed: { order: 3, now: marketOwed },
+  holdings: { order: 1, now: cardHoldings },
+  exits: cardKeys,
 }

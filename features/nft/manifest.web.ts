@@ -80,14 +80,22 @@ export const nftWeb: WebFeature = {
     ]
   },
   records: async () => (await import('./web/records.ts')).nftRecords,
+  exits: async () => (await import('./web/exits/all.ts')).nftExits,
   terms: async () => (await import('./web/terms.ts')).nftTerms,
   income: [{ kind: 'cards', coin: 'TES', title: texts.income }],
   pledge: texts.pledge,
   reserves: { cards: texts.reserve },
+  owed: { cardMarket: texts.market },
+  holdings: {
+    cards: texts.cardTitle,
+    cardRewards: texts.rewards,
+    marketCredits: texts.credits,
+  },
+  claims: async () => (await import('./web/claimSteps.ts')).nftClaims,
   tiles: [
-    { order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
-    { order: 11, text: texts.buyCards, to: '/nftInv', icon: 'plus' },
-    { order: 12, text: texts.myNft, to: '/myNft', icon: 'cards' },
-    { order: 13, text: texts.staking, to: '/nftPledge', icon: 'stake' },
+    { group: 'cards', order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
+    { group: 'cards', order: 20, text: texts.buyCards, to: '/nftInv', icon: 'buyCard' },
+    { group: 'cards', order: 40, text: texts.myNft, to: '/myNft', icon: 'cards' },
+    { group: 'earn', order: 10, text: texts.staking, to: '/nftPledge', icon: 'stake' },
   ],
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { Client } from '#tests/journeys/client.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
-import { marketWords } from './testing/marketWords.ts'
+import { marketLabels } from './testing/marketLabels.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
 import { type Locale, Person } from '#tests/journeys/person.ts'
+import { inTaps } from '#tests/journeys/taps.ts'
 
-/** Two people and one card: listed, bought, taken down, given away while listed, offered for, sold to the offer. */
+/** Two users and one card: listed, bought, taken down, sent while listed, with offers, sold to the offer. */
 const tokenId = '5001'
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 
@@ -31,14 +32,14 @@ async function onChain(client: Client) {
 /** Someone on the card's page, signed in. */
 async function at(client: Client, locale: Locale) {
   const person = await Person.at(browser, stack.server.url, locale, client)
-  const { page, words } = person
-  const w = marketWords[locale]
+  const { page, labels } = person
+  const w = marketLabels[locale]
   const look = () => page.goto(`/nftDetail?tokenId=${tokenId}`)
   const sheet = person.sheet
-  const review = () => sheet.getByRole('button', { name: words.review }).click()
-  /** Signs what the sheet shows once it shows this. */
+  const review = () => sheet.getByRole('button', { name: labels.review }).click()
+  /** Signs the sheet once it shows this. */
   const sign = async (shown: string) => {
-    await sheet.getByText(shown, { exact: true }).waitFor({ timeout: 30_000 })
+    await sheet.getByText(shown).waitFor({ timeout: 30_000 })
     await person.confirm()
   }
   return { person, page, w, look, sheet, review, sign }
@@ -92,26 +93,30 @@ test.each(inOneLanguage(['en', 'tc'] as const).map((locale, i) => ({ locale, ...
 
     // Bought by the other.
     await other.look()
-    await other.person.button(w.buy).click()
-    await other.review()
-    await other.person.confirm()
-    await other.person.done(w.bought)
+    await inTaps(other.person, 'buy on the market', async () => {
+      await other.person.button(w.buy).click()
+      await other.review()
+      await other.person.confirm()
+      await other.person.done(w.bought)
+    })
     expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
 
     // Listed by its new owner, and taken down.
-    await other.person.button(w.sell).click()
-    await other.sheet.getByRole('textbox').fill('680')
-    await other.review()
-    await other.sign(w.step1)
-    await other.sign(w.step2)
-    await other.person.done(w.forSale)
+    await inTaps(other.person, 'list a card', async () => {
+      await other.person.button(w.sell).click()
+      await other.sheet.getByRole('textbox').fill('680')
+      await other.review()
+      await other.sign(w.step1)
+      await other.sign(w.step2)
+      await other.person.done(w.forSale)
+    })
     expect(await onChain(buyer)).toMatchObject({ open: true, number: listed.number + 1n })
     await other.person.button(w.takeDown).click()
     await other.person.confirm()
     await other.person.done(w.down)
     expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
 
-    // Listed once more, and given away: the listing ends with that.
+    // Listed once more, and sent: the listing ends with that.
     await other.person.button(w.sell).click()
     await other.sheet.getByRole('textbox').fill('680')
     await other.review()
@@ -124,7 +129,7 @@ test.each(inOneLanguage(['en', 'tc'] as const).map((locale, i) => ({ locale, ...
       to: seller.address,
     })
     await buyer.send(gift.data.call)
-    // Nobody's page waits for this: the index must have it before it is looked at.
+    // No page waits for this: the index must have it before it is read.
     await expect
       .poll(async () => (await buyer.post('/swapnft/ido/nftDetail', { tokenId })).data.owner)
       .toBe(seller.address)
@@ -150,7 +155,12 @@ test.each(inOneLanguage(['en', 'tc'] as const).map((locale, i) => ({ locale, ...
     )
     expect(allowed).toBe(1_000_000_000n - 190_000_000n)
 
-    // Accepted: the best offer stands first. Leave ended with the gift, so it is given anew.
+    // The next offer begins with an empty form.
+    await other.person.button(w.offer).click()
+    await expect.poll(() => other.sheet.getByRole('textbox').inputValue()).toBe('')
+    await other.sheet.getByRole('button', { name: other.person.labels.close, exact: true }).click()
+
+    // Accepted: the best offer is first. The approval ended with the gift, so it is signed again.
     await one.look()
     await one.page.getByRole('tab', { name: w.offers }).click()
     await one.person.button(w.accept).first().click()
@@ -167,4 +177,35 @@ test.each(inOneLanguage(['en', 'tc'] as const).map((locale, i) => ({ locale, ...
     await other.page.close()
   },
   240_000,
+)
+
+test.each([240, 360, 480])(
+  'every tab of My NFTs is reached by the mouse, at %s px',
+  async (width) => {
+    const alice = new Client(stack, 'alice')
+    await alice.signIn()
+    const person = await Person.at(browser, stack.server.url, 'en', alice)
+    const { page } = person
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/myNft')
+    const row = page.getByRole('tablist')
+    await row.getByRole('tab', { name: /^All ?\d/ }).waitFor()
+    const tabs = row.getByRole('tab')
+    const count = await tabs.count()
+    expect(count).toBeGreaterThan(6)
+    for (let i = 1; i < count; i += 1) {
+      const seen = async () => {
+        const [frame, tab] = [await row.boundingBox(), await tabs.nth(i).boundingBox()]
+        const right = Math.min(frame!.x + frame!.width, tab!.x + tab!.width)
+        return { x: (tab!.x + right) / 2, y: tab!.y + tab!.height / 2, width: right - tab!.x }
+      }
+      // The one before it is chosen: a part of this one is in sight, and is pressed there.
+      await expect.poll(async () => (await seen()).width).toBeGreaterThanOrEqual(24)
+      const { x, y } = await seen()
+      await page.mouse.click(x, y)
+      await expect.poll(() => tabs.nth(i).getAttribute('aria-selected')).toBe('true')
+    }
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
 )

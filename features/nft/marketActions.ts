@@ -9,7 +9,7 @@ import { levelField, tokenIdField } from './fields.ts'
 import { nftReasons as reasons } from './reasons.ts'
 
 const numberField = intField(1, Number.MAX_SAFE_INTEGER)
-/** How long a listing or an offer stands; the contract counts from the block's time. */
+/** The duration of a listing or an offer; the contract counts from the block's time. */
 const daysField = intField(1, 365)
 
 const market = { contract: 'CardMarket', reasons } as const
@@ -60,7 +60,7 @@ export const marketActions = {
       ...operateCard,
       kind: 'nft.takeDownAll',
       method: 'takeDownAll()',
-      failures: [f.NOT_LISTED],
+      failures: [f.NONE_LISTED],
     }),
   }),
 
@@ -211,7 +211,7 @@ export const marketActions = {
     kind: 'nft.withdraw',
     method: 'withdraw(address account, address coin)',
     access: 'session',
-    summary: 'Order that pays what the market owes me in a coin',
+    summary: 'Order that pays my credit in a coin on the market',
     input: { coin: coinField },
     failures: [f.NO_SUCH_COIN, f.NOTHING_OWED],
   }),

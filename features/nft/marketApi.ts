@@ -1,14 +1,22 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { amount, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
+import { amount, pageFields, pageOf } from '#platform/std/fields.ts'
 import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
 import { levelField, tokenIdField } from './fields.ts'
 import { nftFailures as f } from './failures.ts'
-import { credit, frozenSale, listing, offer, saleState, salePoint } from './marketShapes.ts'
+import {
+  credit,
+  frozenSale,
+  listing,
+  marketPurchase,
+  offer,
+  saleState,
+  salePoint,
+} from './marketShapes.ts'
 import { card } from './shapes.ts'
 
-/** The five sorts of every list of cards. default: what can be bought first, cheapest first, then by id. */
+/** The five sorts of every list of cards. default: cards for sale first, cheapest first, then by id. */
 export const sortField = z._default(
   z.optional(z.enum(['default', 'newest', 'oldest', 'expensive', 'cheap'])),
   'default',
@@ -23,7 +31,7 @@ export const marketApi = {
       ...pageFields,
       sort: sortField,
       level: z.optional(levelField),
-      /** held: handed over at once · staked: sold frozen until its unlock time */
+      /** held: transferred at once · staked: sold frozen until its unlock time */
       state: z.optional(z.enum(['held', 'staked'])),
       /** Search by id. */
       tokenId: z.optional(tokenIdField),
@@ -38,9 +46,10 @@ export const marketApi = {
     output: z.object({
       /** null where the card cannot be bought now. */
       listing: z.nullable(listing),
-      /** What a price is held against; base units of USDT, null where there is none. */
+      /** Reference prices; base units of USDT, null if there is none. The floor is the level's cheapest listing. */
       levelFloor: z.nullable(amount),
       lastSale: z.nullable(amount),
+      mintPrice: amount,
       bestOffer: z.nullable(amount),
       /** Base units of USDT for one whole TRX, at the last rate of the chain; null before the first sale. */
       trxRate: z.nullable(amount),
@@ -57,6 +66,14 @@ export const marketApi = {
       'Sales of a card, or of a level where no card is named: the last hundred, oldest first',
     input: z.object({ tokenId: z.optional(tokenIdField), level: z.optional(levelField) }),
     output: z.object({ points: z.array(salePoint) }),
+  }),
+
+  marketPurchases: endpoint({
+    path: '/tessera/nft/marketPurchases',
+    summary: 'Cards that I bought of others, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(marketPurchase),
   }),
 
   offerPage: endpoint({
@@ -92,35 +109,10 @@ export const marketApi = {
 
   credits: endpoint({
     path: '/tessera/nft/credits',
-    summary: 'What the market owes me, by coin, from the contract itself',
+    summary: 'My credits on the market, by coin, from the contract itself',
     access: 'session',
     input: z.object({}),
     output: z.object({ credits: z.array(credit) }),
-  }),
-
-  profitePage: endpoint({
-    path: '/deposit/aon/profitePage',
-    summary: 'Rewards of my cards, newest first',
-    access: 'session',
-    input: z.object({ ...pageFields }),
-    output: z.object({
-      total: z.int(),
-      list: z.array(
-        z.object({
-          /** claim: paid out by a claim of staking rewards */
-          kind: z.enum(['claim']),
-          coin: z.string(),
-          amount,
-          /** Part of it that ended stakes had left. */
-          owed: amount,
-          time: seconds,
-          txHash,
-          final: z.boolean(),
-        }),
-      ),
-      /** Base units of TES, of all pages. */
-      sum: amount,
-    }),
   }),
 
   ifCanOperateCard: endpoint({

@@ -1,7 +1,7 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-/** What a listed price divides into, in base units of its coin; each fee rounded down. */
+/** The parts of a listed price, in base units of its coin; each fee rounded down. */
 export const priceParts = z.object({
   /** To the inviters, the pool and the platform. */
   fee: amount,
@@ -88,6 +88,19 @@ export const salePoint = z.object({
   txHash,
 })
 export type SalePoint = z.output<typeof salePoint>
+
+/** A card that an address bought of another: from a listing, at the end of a frozen sale, or by its own offer. */
+export const marketPurchase = z.object({
+  tokenId: z.int(),
+  level: z.int(),
+  levelStr: z.string(),
+  seller: address,
+  coin: z.string(),
+  price: amount,
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
 
 /** Money that a receiver refused, or a creator's fees: waits until anyone sends it off. */
 export const credit = z.object({ coin: z.string(), amount })

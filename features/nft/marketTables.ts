@@ -54,7 +54,7 @@ export const nftListings = chainTable(
 )
 export type ListingsTable = RowOf<typeof nftListings>
 
-/** A card sold while it was staked. broken: the card moved or was staked anew, and the money waits for its buyer. */
+/** A card sold while it was staked. broken: the card moved or was staked again, and the money waits for its buyer. */
 export const nftFrozenSales = chainTable(
   'nftFrozenSales',
   {
@@ -143,5 +143,25 @@ export const nftSales = chainTable(
 )
 export type SalesTable = RowOf<typeof nftSales>
 
+/** What the market owes of a coin: for open and expired offers, for open frozen sales, and credits. */
+export const nftMarketOwed = chainTable(
+  'nftMarketOwed',
+  {
+    coin: address,
+    offers: amount,
+    sales: amount,
+    credits: amount,
+    block: int,
+  },
+  { key: ['coin'] },
+)
+export type MarketOwedTable = RowOf<typeof nftMarketOwed>
+
 /** From the events of CardMarket. */
-export const marketTables = [nftListings, nftFrozenSales, nftOffers, nftSales] as const
+export const marketTables = [
+  nftListings,
+  nftFrozenSales,
+  nftOffers,
+  nftSales,
+  nftMarketOwed,
+] as const

@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 
 import { cardsFacts } from './server/contract.ts'
 
-/** What other features may ask of cards. */
+/** Reads of cards for other features. */
 
 /** A level's ids follow each other, and no other level has any of them. */
 export interface CardLevelFacts {

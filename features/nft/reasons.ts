@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `Cards` and `CardMarket` say where they refuse: `CardsReason` and `MarketReason` in their interfaces. */
+/** Refusals of `Cards` and `CardMarket`: `CardsReason`, `MarketReason`, and `MoneyReason` of what it is built on. */
 export const nftReasons: Reasons = {
   'Please active first': '請先啟用',
   'No such level': '沒有此等級',

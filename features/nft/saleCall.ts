@@ -6,6 +6,6 @@ export const saleCall = {
   contract: 'Cards',
   method: 'Buy(uint256 level)',
   reasons,
-  // The price of the moment; what is too much comes back.
+  // The price of the moment; change comes back.
   pays: 'atMostShown',
 } as const

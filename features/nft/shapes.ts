@@ -22,7 +22,7 @@ export const cardLevel = z.object({
 })
 export type CardLevel = z.output<typeof cardLevel>
 
-/** What a card is listed for, where it can be bought now. */
+/** The price of a card for sale. */
 export const cardListing = z.object({
   /** Counts the card's listings from 1; a purchase names it. */
   number: z.int(),
@@ -34,7 +34,7 @@ export const cardListing = z.object({
   expiry: seconds,
 })
 
-/** A frozen sale that still stands. */
+/** An open frozen sale. */
 export const cardSale = z.object({
   number: z.int(),
   buyer: address,
@@ -51,8 +51,8 @@ export const card = z.object({
   power: z.int(),
   state: cardState,
   isPledge: z.boolean(),
-  /** Chain time; null where the card is not staked. */
-  pledgeTime: z.nullable(seconds),
+  /** Chain time of the stake's start and end; null where the card is not staked. */
+  stakedAt: z.nullable(seconds),
   itemUnlockTime: z.nullable(seconds),
   /** TES base units reserved for the running stake, and how much of it was paid. */
   reward: amount,
@@ -60,8 +60,10 @@ export const card = z.object({
   mintedAt: seconds,
   /** sun paid to the contract for it. */
   boughtFor: amount,
-  /** What it was paid with last: on the market, or to the contract. Symbol of the coin, and base units of it. */
-  lastSale: z.object({ coin: z.string(), price: amount }),
+  /** Base units of USDT: what its last sale on the market was worth then; null where there was none. */
+  lastSale: z.nullable(amount),
+  /** Base units of USDT: its price from the contract. */
+  mintPrice: amount,
   listing: z.nullable(cardListing),
   sale: z.nullable(cardSale),
   /** False until the block of its last change is final. */
@@ -72,6 +74,8 @@ export type Card = z.output<typeof card>
 /** Everything that a card's page shows. */
 export const cardDetail = z.object({
   ...card.shape,
+  /** What the contract answers: name, attributes and picture as a data URI. */
+  tokenURI: z.string(),
   /** Who made the card: the fund address of its level. */
   creator: address,
   contract: address,
@@ -91,7 +95,10 @@ export const cardEvent = z.object({
   to: z.nullable(address),
   /** Symbol of the amount's coin; null without an amount. */
   coin: z.nullable(z.string()),
-  /** Price of a sale, sun for a mint, TES base units for stake (reserved), unstake (credited), leave (given back) and claim (paid). */
+  /**
+   * Price of a sale, sun for a mint, TES base units for stake (reserved), unstake (credited), leave (given up) and
+   * claim (paid).
+   */
   amount: z.nullable(amount),
   time: seconds,
   txHash,

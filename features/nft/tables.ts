@@ -14,8 +14,8 @@ import {
 import { marketTables } from './marketTables.ts'
 
 /**
- * What a card is to who looks for one. frozen: sold while it was staked, and the sale stands. OnSale: can be bought now.
- * inUrn: lies in the contract of the boxes, from where draws alone take it.
+ * State of a card. frozen: sold while it was staked, and the sale is open. OnSale: can be bought now. inUrn: in the
+ * contract of the boxes, until a draw.
  */
 export type Standing = 'held' | 'staked' | 'frozen' | 'heldOnSale' | 'stakedOnSale' | 'inUrn'
 
@@ -34,9 +34,8 @@ export const nftCards = chainTable(
     mintedAt: int,
     /** sun. */
     boughtFor: amount,
-    /** Its last sale on the market; null where there was none. */
-    soldCoin: orNull(address),
-    soldPrice: orNull(amount),
+    /** Base units of USDT: what its last sale on the market was worth then; null where there was none. */
+    soldWorth: orNull(amount),
     /** Base units of USDT: the level's price. */
     usdtPrice: amount,
     pledgeStart: orNull(int),
@@ -47,7 +46,7 @@ export const nftCards = chainTable(
     standing: oneOf<Standing>(),
     /** Whether its owner lets the market move this very card; that it may move all is in the owner's row. */
     approved: flag,
-    /** Number of the listing that stands, whether or not the market may move the card by now; null where none does. */
+    /** Number of the open listing, whether or not the market may move the card now; null without one. */
     openListing: orNull(int),
     /** The listing that can be bought now; six times null where there is none. */
     listingNumber: orNull(int),
@@ -57,7 +56,7 @@ export const nftCards = chainTable(
     listingPrice: orNull(amount),
     listingWorth: orNull(amount),
     listingExpiry: orNull(int),
-    /** The frozen sale that stands; five times null where there is none. */
+    /** The open frozen sale; five times null without one. */
     saleNumber: orNull(int),
     saleBuyer: orNull(address),
     saleCoin: orNull(address),
@@ -75,7 +74,7 @@ export const nftCards = chainTable(
     // ids, and ids within it are in the order of purchase.
     indexes: [
       { on: ['seq'], unique: true },
-      // What a card is counted under, and where it stands among its owner's, is read without the card.
+      // The counts of a card, and its place among its owner's, are read without the card.
       {
         on: ['owner', 'seq'],
         include: ['tokenId', 'level', 'unlockTime', 'listingNumber', 'saleNumber'],
@@ -130,9 +129,10 @@ export const nftCardEvents = chainTable(
   {
     key: ['tokenId', 'seq'],
     indexes: [
-      // Whom an address has given cards to, and what it has bought.
+      // The accounts to which an address has sent cards, and what it has bought.
       { on: ['fromAddress', 'toAddress'], where: `kind = 'gift'` },
       { on: ['toAddress', 'block', 'tokenId'], where: `kind = 'mint'` },
+      { on: ['toAddress', 'block', 'tokenId', 'seq'], where: `kind = 'sale'` },
     ],
   },
 )
@@ -178,7 +178,7 @@ export const nftClaims = chainTable(
     amount,
     /** Part of the amount that came from ended stakes. */
     owed: amount,
-    /** Everything paid to anybody up to and with this claim: the difference of two rows is the sum between them. */
+    /** All payments up to and with this claim: the difference of two rows is the sum between them. */
     totalPaid: amount,
     time: int,
     txHash: text,
@@ -245,7 +245,7 @@ export const nftTotals = chainTable(
     /** Listings ever made. */
     listings: int,
     openOffers: int,
-    /** The last rate that the chain has told: so many sun were taken for so many base units of USDT. */
+    /** The last rate on chain: so many sun were paid for so many base units of USDT. */
     rateSun: amount,
     rateUsdt: amount,
     block: int,
@@ -255,9 +255,9 @@ export const nftTotals = chainTable(
 export type TotalsTable = RowOf<typeof nftTotals>
 
 /**
- * How many cards of a level and a standing lie in one stretch of an order, so that a page far down is found without
- * passing all before it. No row says 0. level: the whole level, bucket 0 · id, seq, listing: stretches of 1,024 of that
- * number · worth: the ranges below. In the order of seq levels are not told apart: level 0.
+ * How many cards of a level and a state are in one bucket of an order, so that a late page is found without passing all
+ * cards before it. A row with 0 is deleted. level: the whole level, bucket 0 · id, seq, listing: buckets of 1,024 of
+ * that number · worth: the ranges below. The order of seq has no levels: level 0.
  */
 export const nftCardCounts = chainTable(
   'nftCardCounts',

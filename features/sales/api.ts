@@ -13,10 +13,11 @@ import {
   productKind,
   purchase,
   purchaseState,
+  reward,
   saleState,
 } from './shapes.ts'
 
-/** What is sold for the first time: card levels and series of boxes. */
+/** Primary products: card levels and series of boxes. */
 export const salesApi = {
   productPage: endpoint({
     path: '/deposit/aon/productPage',
@@ -40,7 +41,7 @@ export const salesApi = {
 
   computerValue: endpoint({
     path: '/deposit/aon/computerValue',
-    summary: 'Price of so many, in each coin, now',
+    summary: 'Price of a number of items, in each coin, now',
     input: z.object({ ...targetFields, num: z._default(z.optional(numField), 1) }),
     output: z.object({
       num: z.int(),
@@ -71,7 +72,7 @@ export const salesApi = {
     summary: 'How many I may buy, and why not more',
     personal: true,
     input: z.object({ ...targetFields }),
-    /** `can` is false for 0; `reason` says why not one more. */
+    /** `can` is false for 0; `reason` is why not one more. */
     output: z.object({ num: z.int(), ...verdict.shape }),
     failures: targetFailures,
   }),
@@ -87,7 +88,7 @@ export const salesApi = {
 
   sealedIn: endpoint({
     path: '/tessera/sales/sealedIn',
-    summary: 'The series whose urn a card lies in; null where it lies in none',
+    summary: 'The series whose urn holds a card; null without one',
     input: z.object({ tokenId: intField(1, 1_000_000_000) }),
     output: z.object({ seriesId: z.nullable(z.int()) }),
   }),
@@ -104,6 +105,19 @@ export const salesApi = {
       seriesId: z.optional(seriesField),
     }),
     output: pageOf(purchase),
+  }),
+
+  profitePage: endpoint({
+    path: '/deposit/aon/profitePage',
+    summary: 'Rewards of my cards, or what my boxes gave: cards and penalties; newest first',
+    access: 'session',
+    input: z.object({ ...pageFields, kind: z._default(z.optional(productKind), 'card') }),
+    output: z.object({
+      ...pageOf(reward).shape,
+      /** The coin that the kind pays in, and base units of it on all pages. */
+      coin: z.string(),
+      sum: amount,
+    }),
   }),
 
   buyRecordOfNoPay: endpoint({

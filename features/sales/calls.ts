@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { salesFailures as f, targetFailures } from './failures.ts'
 import { boxIdsField, numField, targetFields } from './fields.ts'
 
-/** Orders of what is sold. Which action they are is said by the feature that sells it. */
+/** Orders of products. The selling feature declares their actions. */
 export const salesCalls = {
   buyProductFirstPay: orderCalls({
     path: {
@@ -35,7 +35,7 @@ export const salesCalls = {
     path: '/deposit/aon/buyProductSecondPayAfter',
     access: 'session',
     summary:
-      'Second payment: its order with requestId and what was reserved, then its hash; the first order may be named for it',
+      'Second payment: its order with requestId and the reserved boxes, or the first order, then its hash',
     input: {
       /** The first order. */
       orderId: z.optional(requestIdField),

@@ -62,5 +62,5 @@ export const salesFailures = defineFailures({
 })
 
 const { ONE_PRODUCT, NO_SUCH_LEVEL, NO_SUCH_SERIES } = salesFailures
-/** What a product is refused with that is not named, or not there. */
+/** Refusals of a product that is not named, or does not exist. */
 export const targetFailures = [ONE_PRODUCT, NO_SUCH_LEVEL, NO_SUCH_SERIES]

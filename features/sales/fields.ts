@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const seriesField = intField(1, 1_000_000)
 
-/** What is sold: a level of cards or a series of boxes; a request names one of the two. */
+/** Products: a level of cards or a series of boxes; a request names one of the two. */
 export const targetFields = {
   level: z.optional(intField(0, 1_000)),
   seriesId: z.optional(seriesField),

@@ -14,10 +14,11 @@ import { countdown } from './server/countdown.ts'
 import { productDetail } from './server/productDetail.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productPage } from './server/productPage.ts'
+import { profitePage } from './server/profitePage.ts'
 import { sealedIn } from './server/sealedIn.ts'
 import type { Kinds } from './server/target.ts'
 
-/** Sells what it is given: `productPage` has the kinds in this order. */
+/** Sells the given kinds: `productPage` lists them in this order. */
 export const sales = (kinds: Kinds): ServerFeature => ({
   name: 'sales',
   endpoints: [
@@ -30,6 +31,7 @@ export const sales = (kinds: Kinds): ServerFeature => ({
       productIfCanBuy: productIfCanBuy(kinds),
       sealedIn: sealedIn(kinds),
       buyRecordPage: buyRecordPage(kinds),
+      profitePage: profitePage(kinds),
       buyRecordOfNoPay,
     }),
     ...bindCalls(salesCalls.buyProductFirstPay, buyProductFirstPay(kinds)),

@@ -23,7 +23,7 @@ export const product = z.object({
   kind: productKind,
   /** The level, or the series. */
   productId: z.int(),
-  /** Of a level; empty for a series, which has a number alone. */
+  /** Of a level as on chain; of a series as it is called by its number, in English. */
   name: z.string(),
   state: saleState,
   /** Base units of USDT of one, and sun at the oracle's price now; null while it has none. */
@@ -38,9 +38,9 @@ export const product = z.object({
   /** Where two payments make one purchase: hundredths of a percent of the first, seconds for the rest. */
   twoPayments: z.nullable(z.object({ firstShare: z.int(), completeTime: z.int() })),
   fundAddress: address,
-  /** Of a series: what is in it, level by level. */
+  /** Of a series: its content, level by level. */
   urn: z.nullable(z.array(urnLevel)),
-  /** Base units of USDT: what a draw from the urn as it is now is worth on average; null without an urn or with an empty one. */
+  /** Base units of USDT: the average worth of a draw from the present urn; null without an urn or with an empty one. */
   expected: z.nullable(amount),
 })
 export type Product = z.output<typeof product>
@@ -55,11 +55,11 @@ export const seriesFacts = z.object({
   /** sun: the operator's bond, and what open requests hold of it. */
   bond: amount,
   held: amount,
-  /** Boxes more that the bond lets be opened at once; null while the oracle has no price. */
+  /** More boxes that the bond covers at once; null while the oracle has no price. */
   covered: z.nullable(z.int()),
   /** Whether the operator is bound to secrets: without it no request is taken. */
   standing: z.boolean(),
-  /** Whether the operator stood the series down: its sale is ended, no box of it is opened, and prices come back. */
+  /** Whether the operator closed the series: its sale is ended, no box of it is opened, and prices are returned. */
   closed: z.boolean(),
   /** Blocks within which a request is settled, or refunded by anyone. */
   deadline: z.int(),
@@ -82,8 +82,8 @@ export type ProductDetail = z.output<typeof productDetail>
 export const coinAmount = z.object({ coin: z.string(), amount })
 
 /**
- * card: `bought` · box: reserved (first part paid), sealed, opening (asked for, not drawn), opened,
- * refunded (not drawn in time), givenBack, released (a reservation that ended)
+ * card: `bought` · box: reserved (first part paid), sealed, opening (requested, not drawn), opened, refunded (not drawn
+ * in time), givenBack, released (a reservation that ended)
  */
 export const purchaseState = z.enum([
   'bought',
@@ -103,12 +103,12 @@ export const purchase = z.object({
   id: z.int(),
   productId: z.int(),
   state: purchaseState,
-  /** sun: the whole price, and what of it is paid. */
+  /** sun: the whole price, and its paid part. */
   price: amount,
   paid: amount,
-  /** sun that a box which was not drawn in time was paid back with, beside its price; null for all else. */
+  /** sun that a box which was not drawn in time was refunded beside its price; null for all else. */
   penalty: z.nullable(amount),
-  /** Whether its series is closed: a sealed box can only be given back, a reserved one only released. */
+  /** Whether its series is closed: a sealed box can only be returned, a reserved one only released. */
   closed: z.boolean(),
   time: seconds,
   /** Unix seconds until which a reservation can be completed. */
@@ -124,3 +124,25 @@ export const purchase = z.object({
   final: z.boolean(),
 })
 export type Purchase = z.output<typeof purchase>
+
+/** What a card or a box gave to its holder. */
+export const reward = z.object({
+  /** claim: paid out by a claim of staking rewards · draw: the card of an opened box · penalty: of a box not drawn in time */
+  kind: z.enum(['claim', 'draw', 'penalty']),
+  /** What was paid; null for a draw. */
+  coin: z.nullable(z.string()),
+  amount: z.nullable(amount),
+  /** Part of a claim that ended stakes had left. */
+  owed: amount,
+  /** Of a box: its series, its number there, and the card that was drawn. */
+  seriesId: z.nullable(z.int()),
+  number: z.nullable(z.int()),
+  tokenId: z.nullable(z.int()),
+  level: z.nullable(z.int()),
+  /** Of a claim; of a box when it was opened. */
+  time: seconds,
+  /** The transaction that paid, or drew. */
+  txHash,
+  final: z.boolean(),
+})
+export type Reward = z.output<typeof reward>

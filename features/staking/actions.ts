@@ -68,7 +68,7 @@ export const stakingActions = {
     kind: 'staking.renew',
     method: 'renew(uint256 id, uint256 termDays)',
     access: 'session',
-    summary: 'Order that stakes the principal of a matured stake anew, at the terms of today',
+    summary: 'Order that stakes the principal of a matured stake again, at the present terms',
     input: { id: idField, days: daysField },
     failures: [...own, f.STAKE_ENDED, f.BEFORE_UNLOCK_TIME, f.NO_SUCH_TERM, f.RESERVE_TOO_SMALL],
   }),

@@ -77,9 +77,9 @@ export const stakingApi = {
       runwayDays: z.nullable(z.int()),
       mine: z.nullable(
         z.object({
-          /** Stakes whose principal is there. */
+          /** Stakes with their principal. */
           stakes: z.int(),
-          /** Base units of TES that can be claimed now, of how many stakes, and what was paid so far. */
+          /** Base units of TES that can be claimed now, the number of their stakes, and the payments so far. */
           claimable: amount,
           paying: z.int(),
           claimed: amount,

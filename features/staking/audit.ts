@@ -25,7 +25,7 @@ interface Position {
   renewed_as: bigint | null
 }
 
-/** Coins that lie in the contract, whose they are, and what it has paid for them. */
+/** Coins in the contract, their owners, and its payments for them. */
 export const stakingAudit: FeatureAudit = {
   events: {
     TermStaking: [

@@ -31,7 +31,7 @@ export const stakingExamples: Examples = {
       ofPath: {
         [`${calls}/unlockBefore`]: { id: over },
         '/tessera/staking/renewBefore': { id: over },
-        // What stands is taken back before it is another.
+        // The present value is removed before another one is set.
         '/tessera/staking/approveBefore': { amount: '0' },
       },
       known: { id: ids, ids: [...ids, ids.join(',')] },

@@ -1,6 +1,5 @@
-import { earningFailures } from '#platform/std/earningFailures.ts'
 import { defineFailures } from '#platform/std/failure.ts'
-import { spendFailures } from '#platform/std/spendFailures.ts'
+import { spendFailures, earningFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const stakingFailures = {

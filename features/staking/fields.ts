@@ -6,5 +6,5 @@ export const daysField = intField(1, 3_650)
 export const idField = intField(1, Number.MAX_SAFE_INTEGER)
 /** `1,2,3`: at most 50 numbers of stakes. */
 export const idsField = numbersField(15)
-/** Stakes that one claim pays: as many as `ids` may name. */
+/** Maximum of stakes in one claim, and of `ids`. */
 export const mostClaimed = 50

@@ -7,19 +7,18 @@ import { bindActions } from '#platform/server/orders/bindActions.ts'
 import { stakingActions } from './actions.ts'
 import { stakingApi } from './api.ts'
 import { termStakingAbi } from './contract/abi.ts'
-import { approve } from './server/approve.ts'
-import { claim } from './server/claim.ts'
-import { exit } from './server/exit.ts'
+import { termHoldings } from './server/holdings.ts'
 import { stakingIndexer, termIncome } from './server/indexer.ts'
 import { payments } from './server/payments.ts'
 import { planList } from './server/planList.ts'
-import { pledge } from './server/pledge.ts'
 import { record } from './server/record.ts'
-import { renew } from './server/renew.ts'
 import { singleCoinPledgeStatistic } from './server/singleCoinPledgeStatistic.ts'
-import { unlock } from './server/unlock.ts'
 import { termReserves } from './server/reserves.ts'
 import { stakingTables } from './tables.ts'
+import { approve, claim, exit, pledge, renew, unlock } from './server/actions.ts'
+import { termOwed } from './server/owed.ts'
+import { stakingPowers } from './server/powers.ts'
+import { stakeKeys } from './server/exits.ts'
 
 export const staking: ServerFeature = {
   name: 'staking',
@@ -36,4 +35,8 @@ export const staking: ServerFeature = {
   indexers: [stakingIndexer, approvalsOf('Tes', 'TermStaking'), approvalsOf('Usdt', 'TermStaking')],
   income: [termIncome],
   reserves: { order: 3, now: termReserves },
+  owed: { order: 2, now: termOwed },
+  holdings: { order: 3, now: termHoldings },
+  powers: stakingPowers,
+  exits: stakeKeys,
 }

@@ -32,11 +32,15 @@ export const stakingWeb: WebFeature = {
       own.exitFlow,
     ]
   },
+  exits: async () => (await import('./web/exits.ts')).stakingExits,
   terms: async () => (await import('./web/terms.ts')).stakingTerms,
   records: async () => (await import('./web/records.ts')).stakingRecords,
-  menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
+  menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'calendar' }],
   income: [{ kind: 'staking', coin: 'TES', title: texts.income }],
   pledge: texts.pledge,
   reserves: { terms: texts.income },
-  tiles: [{ order: 22, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
+  owed: { termStakes: texts.stakes },
+  holdings: { termStakes: texts.staking, termRewards: texts.paid },
+  claims: async () => (await import('./web/claimSteps.ts')).stakingClaims,
+  tiles: [{ group: 'earn', order: 30, text: texts.staking, to: '/pledgeCoin', icon: 'calendar' }],
 }

@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `TermStaking` says where it refuses: `TermReason` in `ITermStaking.sol`. */
+/** Refusals of `TermStaking`: `TermReason` in `ITermStaking.sol`. */
 export const stakingReasons: Reasons = {
   'Please active first': '請先啟用',
   'No such coin': '沒有此幣種',

@@ -2,7 +2,9 @@ import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-/** earning · matured: the term is over, the principal still there · unstaked · renewed: staked anew · left: ended early */
+/**
+ * earning · matured: the term is over, the principal still there · unstaked · renewed: staked again · left: ended early
+ */
 export const stakeState = z.enum(['earning', 'matured', 'unstaked', 'renewed', 'left'])
 export type StakeState = z.output<typeof stakeState>
 
@@ -16,7 +18,7 @@ export const term = z.object({
   rate: amount,
   /** Hundredths of a percent a year, at the prices of the pools now; null where no pool prices the coin. */
   aprBps: z.nullable(z.int()),
-  /** Base units of the coin: the most whose reward the free reserve covers now. */
+  /** Base units of the coin: the maximum whose reward the free reserve covers now. */
   most: amount,
 })
 
@@ -25,12 +27,15 @@ export const plan = z.object({
   symbol: z.string(),
   address,
   decimals: z.int(),
-  /** Base units of the coin: the least that is staked at once. */
+  /** Base units of the coin: the minimum of one stake. */
   minimum: amount,
-  /** Base units of the coin that everybody has staked now, and in how many stakes. */
+  /** Base units of the coin in all present stakes, and the number of stakes. */
   total: amount,
   stakes: z.int(),
   terms: z.array(term),
+  /** Base units of USDT for one coin, and for one TES, times 10^12; null where no pool has a price. */
+  priceE12: z.nullable(amount),
+  tesPriceE12: z.nullable(amount),
   /** Base units of the coin: what I have of it, and what staking may take of it. null without a session. */
   mine: z.nullable(z.object({ balance: amount, allowance: amount })),
   sources: z.array(source),
@@ -48,9 +53,9 @@ export const position = z.object({
   unlockTime: seconds,
   /** Set aside at opening, for the whole term. */
   reward: amount,
-  /** What of it was paid. */
+  /** Its paid part. */
   paid: amount,
-  /** What of it is earned by now, paid or not. */
+  /** Its earned part, paid or not. */
   earned: amount,
   /** Earned and not paid: a claim pays it, also of a stake that has ended. */
   claimable: amount,
@@ -59,8 +64,8 @@ export const position = z.object({
   /** The stake that its principal went over into; null where it did not. */
   renewedAs: z.nullable(z.int()),
   /**
-   * What leaving now comes to: the principal at once, and the reward that is given up, of which `earned` could be
-   * claimed before. For one that was left: what it came to. null for one that ended otherwise.
+   * The result of an exit now: the principal at once, and the given-up reward, of which `earned` could be claimed
+   * before. For an exited stake: its result. null for one that ended otherwise.
    */
   earlyExit: z.nullable(z.object({ principal: amount, givenUp: amount, earned: amount })),
   txHash,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { arrive, travel } from '#tests/journeys/arrive.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
-import { stakingWords } from './testing/words.ts'
+import { inTaps } from '#tests/journeys/taps.ts'
+import { stakingLabels } from './testing/labels.ts'
 
 /** A coin for days: opened, claimed, matured, renewed, left. */
 onStage({ web: true, neighbours: true })
@@ -26,13 +27,13 @@ test.each(
     { locale: 'tc', name: 'bob' },
   ] as const),
 )('$name stakes a coin for days, in $locale', async ({ locale, name }) => {
-  const { person, page, words, sign } = await arrive(name, locale)
-  const w = stakingWords[locale]
+  const { person, page, labels, sign } = await arrive(name, locale)
+  const w = stakingLabels[locale]
   await page.goto('/pledgeCoin?coin=USDT')
   const amount = page.getByLabel(w.amount)
 
-  // What is wrong stands beside the field, and nothing is begun.
-  await person.button(words.review).click()
+  // The error is beside the field, and nothing is started.
+  await person.button(labels.review).click()
   await page.getByText(w.required).waitFor()
   await amount.fill('9.999999')
   await page.getByText(w.below).waitFor()
@@ -40,14 +41,16 @@ test.each(
   await page.getByText(w.above).waitFor()
 
   // Opened: leave and stake in one go, through a reload.
-  await page.getByRole('radio', { name: w.days(7) }).check({ force: true })
-  await amount.fill('70')
-  await person.button(words.review).click()
-  await person.sheet.getByText(w.step1).first().waitFor()
-  await person.reloadAndContinue()
-  await person.confirm()
-  await person.sheet.getByRole('heading', { name: w.step2 }).waitFor()
-  await sign(w.staked)
+  await inTaps(person, 'open a term', async () => {
+    await page.getByRole('radio', { name: w.days(7) }).check({ force: true })
+    await amount.fill('70')
+    await person.button(labels.review).click()
+    await person.sheet.getByText(w.step1).first().waitFor()
+    await person.reloadAndContinue()
+    await person.confirm()
+    await person.sheet.getByRole('heading', { name: w.step2 }).waitFor()
+    await sign(w.staked)
+  })
   const opened = await newest()
   expect(opened).toMatchObject({ amount: usdt(70), days: 7, paid: 0n })
   // 70 USDT are 1,400 TES; 5 % a year of it for 7 days, the rate rounded down first.
@@ -55,7 +58,7 @@ test.each(
     (usdt(70) * ((10n ** 18n * 20n * 10n ** 12n * 5n * 7n) / 36_500n)) / 10n ** 18n,
   )
 
-  // Claimed on the way.
+  // Claimed meanwhile.
   await travel(3 * day)
   await page.reload()
   await person.button(w.claim).click()
@@ -64,12 +67,12 @@ test.each(
   expect(claimed.paid).toBeGreaterThan((opened.reward * 3n) / 7n - 1n)
   expect(claimed.paid).toBeLessThan(opened.reward)
 
-  // Matured: nothing decays; staked anew for 30 days.
+  // Matured: nothing decays; staked again for 30 days.
   await travel(20 * day)
   await page.reload()
   await person.button(w.renew).click()
   await person.sheet.getByRole('radio', { name: w.days(30) }).check({ force: true })
-  await person.sheet.getByRole('button', { name: words.review }).click()
+  await person.sheet.getByRole('button', { name: labels.review }).click()
   await sign(w.renewed)
   expect(await newest()).toMatchObject({ id: opened.id + 1n, amount: usdt(70), days: 30 })
 

@@ -42,9 +42,9 @@ export const stakingPositions = chainTable(
       { on: ['owner', 'coin', 'id'] },
       { on: ['owner', 'state', 'id'] },
       { on: ['owner', 'coin', 'state', 'id'] },
-      // What has something to claim, now or in a later second.
+      // Stakes with a claimable reward, now or in a later second.
       { on: ['owner', 'id'], where: `paid < reward and state <> 'left'` },
-      // What the next block may find over.
+      // Stakes that the next block may find ended.
       { on: ['unlockTime'], where: `state = 'earning'` },
     ],
   },
@@ -64,7 +64,7 @@ export const stakingClaims = chainTable(
     amount,
     /** How many stakes it paid. */
     stakes: int,
-    /** Everything paid to anybody up to and with this one: the difference of two rows is the sum between them. */
+    /** All payments up to and with this one: the difference of two rows is the sum between them. */
     totalPaid: amount,
     time: int,
     txHash: text,
@@ -83,7 +83,7 @@ export const stakingOwners = chainTable(
   'stakingOwners',
   {
     owner: address,
-    /** Stakes whose principal is there. */
+    /** Stakes with their principal. */
     open: int,
     claims: int,
     /** Base units of TES paid. */
@@ -94,7 +94,7 @@ export const stakingOwners = chainTable(
 )
 export type OwnersTable = RowOf<typeof stakingOwners>
 
-/** How many stakes of a coin and a state an address has. No row says 0. */
+/** How many stakes of a coin and a state an address has. A row with 0 is deleted. */
 export const stakingCounts = chainTable(
   'stakingCounts',
   {

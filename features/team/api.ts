@@ -1,3 +1,4 @@
+import { whyNoAddress } from '#platform/std/address.ts'
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
 import {
@@ -29,33 +30,33 @@ export const teamFailures = defineFailures({
   },
 })
 
-/** Whose team: one's own without it. */
+/** Whose team; the own one by default. */
 const whose = { address: z.optional(addressField) }
 
 /** What a team is searched for. */
-export const searchField = z
-  .string()
-  .check(
-    z.regex(/^T[1-9A-HJ-NP-Za-km-z]{5,33}$/),
-    z.describe('an address, or its first 6 letters or more'),
-  )
+export const searchField = z.string().check(
+  z.regex(/^T[1-9A-HJ-NP-Za-km-z]{5,33}$/, {
+    error: ({ input }) => (whyNoAddress(String(input)) === 'hex' ? 'addressHex' : undefined),
+  }),
+  z.describe('an address, or its first 6 letters or more'),
+)
 
 const bindState = z.object({
   txHash,
   state: orderState,
-  /** The contract's own words where it refused. */
+  /** The contract's reason if it refused. */
   reason: z.nullable(z.string()),
 })
 
 export const teamApi = {
   bindUpMember: endpoint({
     path: '/deposit/bttk/bindUpMember',
-    summary: 'Is this address active, and under whom; with a hash, what became of that bind',
+    summary: 'Is this address active, and who is its inviter; with a hash, the state of that bind',
     input: z.object({ address: addressField, txHash: z.optional(txHashField) }),
     output: z.object({
       activated: z.boolean(),
       parent: z.nullable(address),
-      /** Only where a hash was asked about. */
+      /** Only if the request has a hash. */
       ...z.partial(bindState).shape,
     }),
     failures: [teamFailures.NOT_A_BIND],
@@ -77,7 +78,7 @@ export const teamApi = {
 
   getMemberInfo: endpoint({
     path: '/deposit/member/getMemberInfo',
-    summary: "One's own card or a team member's",
+    summary: "The own card or a team member's",
     access: 'session',
     input: z.object({ address: z.optional(addressField) }),
     output: member,
@@ -86,7 +87,7 @@ export const teamApi = {
 
   directList: endpoint({
     path: '/deposit/member/directList',
-    summary: "Direct line, newest first: one's own or a team member's",
+    summary: "Direct members, newest first: the own ones or a team member's",
     access: 'session',
     input: z.object({ ...pageFields, ...whose }),
     output: pageOf(member),
@@ -134,7 +135,7 @@ export const teamApi = {
 
   myCommunity: endpoint({
     path: '/deposit/aon/myCommunity',
-    summary: "One's level, what the next one takes, and what members earn by inviting",
+    summary: 'The own level, the requirements of the next one, and what members earn by inviting',
     access: 'session',
     input: z.object({}),
     output: z.object({

@@ -2,7 +2,7 @@ import { type ChainEvent, replay } from '#tools/audit/chainEvents.ts'
 import type { Chain, FeatureAudit } from '#tools/audit/featureAudit.ts'
 import { Sums, type Table, table } from '#tools/audit/table.ts'
 
-import { listedOf, stretches } from './audit/order.ts'
+import { listedOf, buckets } from './audit/order.ts'
 import { pledgesOf } from './audit/pledges.ts'
 import { risesOf } from './audit/rises.ts'
 import { teamOf } from './audit/team.ts'
@@ -30,7 +30,7 @@ export const teamAudit: FeatureAudit = {
     return [
       ...teamTables(team, pledges, rises),
       listedOf(team),
-      await stretches(chain.app.db),
+      await buckets(chain.app.db),
       ...earnedOf(chain.events),
     ]
   },

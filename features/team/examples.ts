@@ -47,7 +47,7 @@ export const teamExamples: Examples = {
       ['team_earning_ranges.members', 'update team_earning_ranges set members = members + 1'],
       ['team_earning_ranges.earned', 'update team_earning_ranges set earned = earned * 2'],
       ['list_of_members.follows', `update team_members set path = '~' where level = 1`],
-      ['team_stretches.members', 'update team_stretches set members = members + 1'],
+      ['team_buckets.members', 'update team_buckets set members = members + 1'],
       ['team_pledges', 'delete from team_pledges'],
       ['team_level_counts', 'delete from team_level_counts'],
     ],
@@ -55,6 +55,7 @@ export const teamExamples: Examples = {
   mutation: [
     { tests: 'Team*.t.sol', contracts: ['Team'] },
     { tests: 'FeeSplitter*.t.sol', contracts: ['FeeSplitter'] },
+    { tests: 'Money*.t.sol', contracts: ['public/Money'] },
   ],
   payments: {
     callersOwn: ['FeeSplitter.claim'],

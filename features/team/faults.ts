@@ -9,6 +9,18 @@ export const teamFaults: ContractFaults = {
       why: 'a credit of nothing changes no credit; only energy is spent',
     })),
     {
+      file: 'public/Money.sol',
+      was: 'if (received > amount) received = amount;',
+      now: 'if (received >= amount) received = amount;',
+      why: 'where both are equal either is the same',
+    },
+    {
+      file: 'public/Money.sol',
+      was: 'if (amount > 0) _credits[to][coin].add(amount);',
+      now: 'if (amount >= 0) _credits[to][coin].add(amount);',
+      why: 'a credit of nothing changes no credit; only energy is spent',
+    },
+    {
       file: 'Team.sol',
       was: 'if (end > size) end = size;',
       now: 'if (end >= size) end = size;',

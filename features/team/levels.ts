@@ -1,4 +1,4 @@
-/** What a level takes: pledge of the whole team, and direct members with a pledge of their own. */
+/** Requirements of a level: pledge of the whole team, and direct members with a pledge of their own. */
 export interface LevelRule {
   readonly level: number
   /** Base units of USDT, at the prices when each was staked. */
@@ -8,7 +8,7 @@ export interface LevelRule {
 
 const usdt = (whole: bigint): bigint => whole * 1_000_000n
 
-/** Lowest first. Whoever meets none of them is V0. */
+/** Lowest first. An account that meets none of them is V0. */
 export const levelRules: readonly LevelRule[] = [
   { level: 1, pledge: usdt(1_000n), directs: 3 },
   { level: 2, pledge: usdt(5_000n), directs: 5 },
@@ -17,7 +17,7 @@ export const levelRules: readonly LevelRule[] = [
   { level: 5, pledge: usdt(500_000n), directs: 15 },
 ]
 
-/** It rises and falls as what it comes from does. */
+/** It rises and falls with its inputs. */
 export function levelFor(teamPledge: bigint, activeDirects: number): number {
   const met = levelRules.findLast(
     ({ pledge, directs }) => teamPledge >= pledge && activeDirects >= directs,

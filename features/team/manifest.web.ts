@@ -33,8 +33,14 @@ export const teamWeb: WebFeature = {
     { order: 8, text: texts.teamsTitle, to: '/teams', icon: 'team' },
   ],
   tiles: [
-    { order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' },
-    { order: 51, text: texts.teamsTitle, to: '/teams', icon: 'team' },
+    {
+      group: 'community',
+      order: 10,
+      text: texts.invitationsTitle,
+      to: '/invitations',
+      icon: 'invite',
+    },
+    { group: 'community', order: 20, text: texts.teamsTitle, to: '/teams', icon: 'team' },
   ],
   dialogs: {
     activation: async () => {

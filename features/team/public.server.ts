@@ -2,21 +2,22 @@ import type { App } from '#platform/server/app.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
+import { accumulator } from './server/accumulator.ts'
 import { activationOf, findMember } from './server/members.ts'
 import { findRow, tablesOf } from './server/rows.ts'
 
-/** What other features may ask of the team, and tell it. */
+/** Reads and reports of the team for other features. */
 
 export { rootOf } from './server/contract.ts'
 export { feeSplitter } from './server/splitter.ts'
-/** For the indexers of what is staked. */
+/** For the indexers of stakes. */
 export { addPledge, takePledge } from './server/pledges.ts'
-export { gatherAsset } from './server/gathered.ts'
+export { collectAsset } from './server/accumulator.ts'
 
 export const isActive = async (app: App, address: Address): Promise<boolean> =>
   (await activationOf(app, address)).activated
 
-/** The inviter bound on chain; null for the root and for whoever is not active. */
+/** The inviter bound on chain; null for the root and for an inactive address. */
 export const parentOf = async (app: App, address: Address): Promise<Address | null> =>
   (await activationOf(app, address)).parent
 
@@ -29,11 +30,18 @@ export async function teamCounts(
   return { directCount: member?.directCount ?? 0, teamSize: member?.teamSize ?? 0 }
 }
 
+/** For an indexer: whether an address has a place in the team by now, the root's own included. */
+export async function isMemberIn(at: BlockContext, address: Address): Promise<boolean> {
+  if ((await findRow(at, address)) !== undefined) return true
+  // Binds may wait for those of the next blocks before they are rows: that changes no answer.
+  return accumulator.of(at).binds.some(({ user, parent }) => user === address || parent === address)
+}
+
 /** For an indexer: the level as the block began. What its own events bring counts from the next one on. */
 export const levelIn = async (at: BlockContext, address: Address): Promise<number> =>
   (await findRow(at, address))?.level ?? 0
 
-/** What of their assets the members of the first and the second line have staked. */
+/** Stakes of the first and the second line, by asset. */
 export const lineAssets = (app: App, address: Address) =>
   tablesOf(app).selectFrom('teamLineAssets').selectAll().where('address', '=', address).execute()
 

@@ -1,7 +1,7 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-/** What calls of the team tell. Pledges are base units of USDT, at the prices when each was staked. */
+/** Replies of the team's calls. Pledges are base units of USDT, at the prices when each was staked. */
 
 export const member = z.object({
   address,
@@ -24,12 +24,12 @@ export type Member = z.output<typeof member>
 
 export const teamMember = z.object({
   ...member.shape,
-  /** 1: a direct member of whose team it is. */
+  /** 1: a direct member of the owner of the team. */
   line: z.int(),
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** Of the deeper ones nobody gets a share of a fee. */
+/** Deeper ones pay no share of their fees. */
 export const lineCount = z.object({
   line: z.enum(['1', '2', 'deeper']),
   members: z.int(),
@@ -43,14 +43,14 @@ export const levelCount = z.object({
   pledge: amount,
 })
 
-/** What the members of the whole community were credited by FeeSplitter, in sun. */
+/** FeeSplitter's credits of all members of the community, in sun. */
 export const distribution = z.object({
   members: z.int(),
   withNothing: z.int(),
-  /** Half earned this or less: the most that begins with the same two digits as what the one in the middle earned. */
+  /** Half of the members earned this or less: the highest amount with the same first two digits as the median. */
   median: amount,
   total: amount,
-  /** Hundredths of a percent of all that was credited, that went to the hundredth part that got most. */
+  /** Hundredths of a percent of all credits that the top hundredth of members got. */
   topShareBps: z.int(),
 })
 export type Distribution = z.output<typeof distribution>

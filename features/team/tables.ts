@@ -29,7 +29,7 @@ export const teamMembers = chainTable(
     ordinal: int,
     /** Lines below the root. */
     depth: int,
-    /** Where it stands in the order of the whole tree: `server/place.ts`. */
+    /** Its place in the order of the whole tree: `server/place.ts`. */
     path: bytewise,
     activeSince: orNull(int),
     directCount: int,
@@ -66,7 +66,10 @@ export const teamMembers = chainTable(
 )
 export type MembersTable = RowOf<typeof teamMembers>
 
-/** How many of the members below an address have a level, from 1, and their own pledges. No row says 0 members. */
+/**
+ * How many of the members below an address have a level, from 1, and their own pledges. A row with 0 members is
+ * deleted.
+ */
 export const teamLevelCounts = chainTable(
   'teamLevelCounts',
   {
@@ -91,9 +94,9 @@ export const teamLevelChanges = chainTable(
   { key: ['address', 'block'] },
 )
 
-/** Members whose path is this or after it, up to the next stretch: the order of the tree, cut. */
-export const teamStretches = chainTable(
-  'teamStretches',
+/** Members whose path is this or after it, up to the next bucket, in the order of the tree. */
+export const teamBuckets = chainTable(
+  'teamBuckets',
   {
     fromPath: bytewise,
     members: int,
@@ -101,7 +104,7 @@ export const teamStretches = chainTable(
   },
   { key: ['fromPath'] },
 )
-export type StretchesTable = RowOf<typeof teamStretches>
+export type BucketsTable = RowOf<typeof teamBuckets>
 
 /** What one stake adds to the pledge of its owner. */
 export const teamPledges = chainTable(
@@ -163,7 +166,7 @@ export const teamEarnings = chainTable(
   { key: ['address'] },
 )
 
-/** Addresses whose earnings begin with the same two digits and are as long. */
+/** Addresses whose earnings begin with the same two digits and have the same length. */
 export const teamEarningRanges = chainTable(
   'teamEarningRanges',
   {
@@ -179,7 +182,7 @@ export type EarningRangesTable = RowOf<typeof teamEarningRanges>
 
 // ---- From users: lost with the database, and only a convenience
 
-/** The last bind an address told us of. It proves nothing; it dates the wait for the transaction. */
+/** The last bind that an address submitted. It proves nothing; it dates the wait for the transaction. */
 export const teamHints = userTable(
   'teamHints',
   {
@@ -195,7 +198,7 @@ export const teamTables = [
   teamMembers,
   teamLevelCounts,
   teamLevelChanges,
-  teamStretches,
+  teamBuckets,
   teamPledges,
   teamRecords,
   teamLineAssets,

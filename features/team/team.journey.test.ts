@@ -6,7 +6,9 @@ import { held } from '#tests/journeys/held.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
 import { Person } from '#tests/journeys/person.ts'
-import { teamWords } from './testing/words.ts'
+import { inTaps } from '#tests/journeys/taps.ts'
+import { groupedAddress } from '#platform/std/format.ts'
+import { teamLabels } from './testing/labels.ts'
 
 /** Three wallets in a line: the lowest comes by a link and buys, both above are paid by that, and see their team. */
 onStage({ web: true })
@@ -21,32 +23,34 @@ test.each(
 )('$line.2 joins by a link and buys, in $locale', async ({ locale, line }) => {
   const [top, middle, lowest] = line
   const { world } = stack
-  const w = teamWords[locale]
+  const w = teamLabels[locale]
   await world.send(top, 'Team', 'bindParent', [world.hex('deployer')])
   await world.send(middle, 'Team', 'bindParent', [world.hex(top)])
   const earned = (name: string) => world.read<bigint>('FeeSplitter', 'earnedOf', [world.hex(name)])
 
   // By the link of the one in the middle; its address is filled in, and checked.
-  const { person, page, words } = await arrive(lowest, locale)
+  const { person, page, labels } = await arrive(lowest, locale)
   const inviter = world.net.accounts.find(({ name }) => name === middle)!.address
   await page.goto(`/invitations?inviter=${inviter}`)
   // Who presses before the inviter has been checked waits for that, and does not press in vain.
   const answer = await held(
     page,
     '**/deposit/bttk/bindUpMember',
-    // The page asks the same of itself, and is to be there.
+    // The page sends the same request, so it must exist.
     (request) => request.postData()?.includes(inviter) === true,
   )
-  await person.button(w.setInviter).click()
-  await person.sheet.getByText(w.fromLink).waitFor()
-  await person.sheet.getByRole('button', { name: words.activate, exact: true }).click()
-  answer()
-  await person.confirm()
-  await person.done(w.active)
+  await inTaps(person, 'activate', async () => {
+    await person.button(w.setInviter).click()
+    await person.sheet.getByText(w.fromLink).waitFor()
+    await person.sheet.getByRole('button', { name: labels.activate, exact: true }).click()
+    answer()
+    await person.confirm()
+    await person.done(w.active)
+  })
 
   // One purchase pays both in its own transaction: 10 and 5 of each hundred of the fee.
   await page.goto('/nftInv?level=1')
-  await person.button(words.buy).click()
+  await person.button(labels.buy).click()
   await person.confirm()
   await expect.poll(() => earned(middle)).toBeGreaterThan(0n)
   const [above, aboveThat] = await Promise.all([earned(middle), earned(top)])
@@ -57,7 +61,7 @@ test.each(
   expect(person.problems).toEqual([])
   await page.close()
 
-  // The top sees one in each line, the pledge of the second, and what it earned.
+  // The top account sees one in each line, the pledge of the second, and its reward.
   const client = new Client(stack, top)
   await client.signIn()
   const upper = await Person.at(browser, stack.server.url, locale, client)
@@ -71,6 +75,8 @@ test.each(
   const found = upper.page.getByLabel(w.search)
   await found.fill(inviter.slice(0, 8))
   await upper.page.getByText(w.line(1)).waitFor()
+  await found.fill(groupedAddress(inviter))
+  await upper.page.getByText(w.line(1)).waitFor()
   await found.fill(world.net.accounts[0]!.address)
   await upper.page.getByText(w.notFound).waitFor()
   const { data } = await client.post('/deposit/aon/myCommunity')
@@ -80,5 +86,5 @@ test.each(
   await upper.page.close()
 })
 
-/** The last id that was given of a level. */
+/** The last id of a level. */
 const newestOf = (level: unknown): bigint => (level as readonly bigint[])[4]! - 1n

@@ -15,7 +15,7 @@ const withdrawing = [
   f.BELOW_MINIMUM,
 ]
 const common = { contract: 'StagedWithdrawal', access: 'session', reasons } as const
-/** The order of a withdrawal, by whichever name it is called for. */
+/** The order of a withdrawal, under both of its paths. */
 const withdrawal = {
   ...common,
   kind: 'withdrawal.withdraw',
@@ -44,7 +44,7 @@ export const withdrawalActions = {
     path: { before: '/deposit/withdraw/payFeeBefore', after: '/deposit/withdraw/payFeeAfter' },
     summary: 'The fee that a withdrawal pays out of itself, and the order at this fee',
     input: { amount: z.optional(amountField) },
-    /** Base units: netted from the payout, and what is left to receive. */
+    /** Base units: the fee deducted from the payout, and the rest to receive. */
     reply: { fee: amount, receives: amount },
     failures: withdrawing,
   }),
@@ -69,8 +69,7 @@ export const withdrawalActions = {
     },
     kind: 'withdrawal.unlockLimit',
     method: 'unlockLimit()',
-    summary:
-      'Order that writes down the stages whose time has come; a withdrawal does it by itself',
+    summary: 'Order that records the unlocked stages; a withdrawal does it by itself',
     failures: [f.INITIALIZE_FIRST, f.NOTHING_TO_UNLOCK],
   }),
 }

@@ -4,10 +4,14 @@ import * as z from 'zod/mini'
 
 import { payout, stage, withdrawalState } from './shapes.ts'
 
+// The server accepts only the kinds that features declare (`server/choices.ts`).
+const kindField = z.string()
+
 export const withdrawalApi = {
   lockStatistic: endpoint({
     path: '/deposit/lock/lockStatistic',
-    summary: 'What holds for staged withdrawals, and my allotment where a session is',
+    summary:
+      'What holds for staged withdrawals, with sums of allotments and locks, and mine where a session is',
     personal: true,
     input: z.object({}),
     output: withdrawalState,
@@ -15,9 +19,10 @@ export const withdrawalApi = {
 
   claimList: endpoint({
     path: '/deposit/lock/claimList',
-    summary: 'What each stage unlocks for me, and what of it was withdrawn',
+    summary:
+      'Each stage of my allotment and each lock of mine: amount, time, withdrawn part; of one kind or all',
     access: 'session',
-    input: z.object({ ...pageFields }),
+    input: z.object({ ...pageFields, kind: z.optional(kindField) }),
     output: pageOf(stage),
   }),
 

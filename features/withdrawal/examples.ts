@@ -6,6 +6,9 @@ import { withdrawalScenes } from './testing/scenes.ts'
 import { withdrawalPayments } from './testing/payments.ts'
 
 export const withdrawalExamples: Examples = {
+  fields: {
+    'claimList kind': { right: 'lock', wrong: ['', 'Lock', 'stake'], choices: 'allotment, lock' },
+  },
   screens: { '/withdrawal': { scene: 'withdrawal', as: 'alice' } },
   scenes: () => withdrawalScenes,
   nothing: ['NOTHING_ALLOTTED'],
@@ -21,6 +24,7 @@ export const withdrawalExamples: Examples = {
         amount: String(20n * 10n ** 18n),
         mostFee: String(10n ** 18n),
       },
+      ofPath: { '/deposit/lock/claimList': { kind: 'allotment' } },
     }
   },
   signing: { takesUnsent: ['withdrawal.initialization', 'withdrawal.unlockLimit'] },

@@ -20,8 +20,14 @@ export const withdrawalWeb: WebFeature = {
     const own = await import('./web/flows/own.tsx')
     return [own.withdrawFlow, own.initializationFlow, own.unlockLimitFlow]
   },
+  exits: async () => (await import('./web/exits.ts')).withdrawalExits,
   terms: async () => (await import('./web/terms.ts')).withdrawalTerms,
   records: async () => (await import('./web/records.ts')).withdrawalRecords,
   reserves: { stages: texts.reserve },
-  tiles: [{ order: 53, text: texts.withdrawal, to: '/withdrawal', icon: 'wallet' }],
+  holdings: { allotment: texts.withdrawal },
+  claims: async () => (await import('./web/claimSteps.ts')).withdrawalClaims,
+  tiles: [
+    { group: 'earn', order: 80, text: texts.withdrawal, to: '/withdrawal', icon: 'withdraw' },
+  ],
+  powers: async () => (await import('./web/powers.ts')).withdrawalPowers,
 }

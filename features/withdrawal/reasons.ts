@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `StagedWithdrawal` says where it refuses: `WithdrawalReason` in `IStagedWithdrawal.sol`. */
+/** Refusals of `StagedWithdrawal`: `WithdrawalReason` in `IStagedWithdrawal.sol`. */
 export const withdrawalReasons: Reasons = {
   'Withdrawal is not open': '提領尚未開放',
   'Nothing is allotted to you': '沒有分配給您的額度',

@@ -8,7 +8,7 @@ test('the fee is rounded down', () => {
   expect(feeOf(399n, 50)).toBe(1n)
 })
 
-test('what was withdrawn empties the stages one after the other', () => {
+test('withdrawals use up the stages one after the other', () => {
   const withdrawn = (sum: bigint) => spread([400n, 0n, 100n], sum).map((one) => one.withdrawn)
   expect(withdrawn(0n)).toEqual([0n, 0n, 0n])
   expect(withdrawn(399n)).toEqual([399n, 0n, 0n])

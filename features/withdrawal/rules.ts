@@ -2,11 +2,11 @@ import type { StageState } from './shapes.ts'
 
 /** Base units; the same on the server and before a signature. */
 
-/** As the contract reckons it: rounded down. */
+/** Computed as in the contract: rounded down. */
 export const feeOf = (amount: bigint, feeRate: number): bigint =>
   (amount * BigInt(feeRate)) / 10_000n
 
-/** What was withdrawn empties the stages in their order. */
+/** Withdrawals use up the stages in their order. */
 export function spread(
   amounts: readonly bigint[],
   withdrawn: bigint,

@@ -6,11 +6,25 @@ import * as z from 'zod/mini'
 export const stageState = z.enum(['waiting', 'unlocked', 'withdrawn'])
 export type StageState = z.output<typeof stageState>
 
-/** What one stage unlocks for me. Base units. */
+/** A coin by its address: of a lock it is any. */
+const anyCoin = z.object({
+  address,
+  symbol: z.string(),
+  /** null if the coin returns nothing that amounts can be read with. */
+  decimals: z.nullable(z.int()),
+})
+
+/** What one stage, or one lock, unlocks for me. Base units. */
 export const stage = z.object({
-  /** Of what: an allotment of the staged withdrawal. */
-  kind: z.enum(['allotment']),
-  stage: z.int(),
+  /** Of what: `allotment`, or a word of the feature that locks it. */
+  kind: z.string(),
+  /** The contract's name in the deployment. */
+  contract: z.string(),
+  coin: anyCoin,
+  /** null of a lock. */
+  stage: z.nullable(z.int()),
+  /** Which lock of mine it is, in unix seconds; null of a stage. */
+  createTime: z.nullable(seconds),
   time: seconds,
   amount,
   /** Of it, stages in their order. */
@@ -19,10 +33,23 @@ export const stage = z.object({
 })
 export type Stage = z.output<typeof stage>
 
+const sum = z.object({ coin: anyCoin, amount })
+
+/** What is still to be paid of one kind, by coin. Base units. */
+export const kindSums = z.object({
+  kind: z.string(),
+  /** Of all accounts, those coins first that most of it is of; 20 at most of `coins`. */
+  all: z.array(sum),
+  coins: z.int(),
+  /** null without a session. */
+  mine: z.nullable(z.array(sum)),
+})
+export type KindSums = z.output<typeof kindSums>
+
 /** My allotment. Base units. */
 export const allotment = z.object({
   allotted: amount,
-  /** Of stages whose time has come, and of these what was not withdrawn. */
+  /** Of unlocked stages, the part that was not withdrawn. */
   unlocked: amount,
   available: amount,
   withdrawn: amount,
@@ -36,15 +63,15 @@ export const allotment = z.object({
 })
 export type Allotment = z.output<typeof allotment>
 
-/** What holds for everybody, and mine. Base units of the coin. */
+/** Terms for all accounts, and my allotment. Base units of the coin. */
 export const withdrawalState = z.object({
   coin: z.object({ symbol: z.string(), decimals: z.int(), address }),
   open: z.boolean(),
   /** By then it opens by itself. */
   opensAt: seconds,
-  /** The least that is withdrawn at once, but for the rest. */
+  /** The minimum of one withdrawal, except for the rest. */
   minimum: amount,
-  /** Hundredths of a percent of what is withdrawn. */
+  /** Hundredths of a percent of the withdrawal. */
   feeRate: z.int(),
   stages: z.int(),
   /** In the contract; of it promised to allotments, and fees not paid out. */
@@ -53,6 +80,8 @@ export const withdrawalState = z.object({
   fees: amount,
   /** null without a session. */
   mine: z.nullable(allotment),
+  /** Allotments and locks, each as its feature counts it. */
+  kinds: z.array(kindSums),
   sources: z.array(source),
 })
 export type WithdrawalState = z.output<typeof withdrawalState>

@@ -10,7 +10,7 @@ export const withdrawalPayouts = chainTable(
     owner: address,
     /** Among the owner's, from 1. */
     number: int,
-    /** Base units, and what was kept of them. */
+    /** Base units, and the fee. */
     amount,
     fee: amount,
     time: int,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { arrive, travel } from '#tests/journeys/arrive.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
-import { withdrawalWords } from './testing/words.ts'
+import { withdrawalLabels } from './testing/labels.ts'
 
 /** An allotment over its stages: refused, initialized, withdrawn, unlocked with time, withdrawn to the end. */
 onStage({ web: true, neighbours: true })
@@ -20,37 +20,38 @@ test.each([
   // By then 500, and 500 more after a month.
   { locale: 'tc', name: 'bob', days: 30, atLast: 1_000n, ended: 1 },
 ] as const)('$name withdraws by stages, in $locale', async ({ locale, name, ...wanted }) => {
-  const { person, page, words, sign } = await arrive(name, locale)
-  const w = withdrawalWords[locale]
+  const { person, page, labels, sign } = await arrive(name, locale)
+  const w = withdrawalLabels[locale]
   await page.goto('/withdrawal')
   const amount = page.getByLabel(w.amount)
 
-  // What is wrong stands beside the field, and nothing is begun.
-  await person.button(words.review).click()
+  // The error is beside the field, and nothing is started.
+  await person.button(labels.review).click()
   await page.getByText(w.required).waitFor()
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['9.5', w.below],
     ['1001', w.insufficient],
     ['9'.repeat(40), w.insufficient],
     ['0', w.zero],
     ['-20', w.negative],
     ['2e1', w.noNumber],
-    ['２０', w.otherDigits],
+    ['９．５', w.below],
+    ['٢٠', w.otherDigits],
     [`20.${'1'.repeat(19)}`, w.decimals],
   ] as const) {
     await amount.fill(typed)
-    await page.getByText(said).waitFor()
-    await person.button(words.review).click()
+    await page.getByText(message).waitFor()
+    await person.button(labels.review).click()
   }
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-  // The record is opened, and what comes of a withdrawal is said before it is signed.
+  // The record is opened, and the result of a withdrawal is shown before the signature.
   await person.button(w.initialization).click()
   await sign(w.initialized)
   await amount.fill('300')
   await page.getByText(w.receive).waitFor()
   const before = await tesOf(name)
-  await person.button(words.review).click()
+  await person.button(labels.review).click()
   await sign(w.withdrawn)
   // 0.5 % stays.
   expect((await tesOf(name)) - before).toBe(tes(300n) - (tes(300n) * 5n) / 1_000n)
@@ -61,7 +62,7 @@ test.each([
   await person.button(w.unlockLimit).click()
   await sign(w.unlocked)
   await person.button(w.max).click()
-  await person.button(words.review).click()
+  await person.button(labels.review).click()
   await sign(w.withdrawn)
   expect(await withdrawn(name)).toBe(tes(wanted.atLast))
   await expect.poll(() => page.getByText(w.ended).count()).toBe(wanted.ended)

@@ -43,12 +43,16 @@ export const transactionAnswer = z.object({
     contract: z
       .array(
         z.object({
+          type: z.optional(z.string()),
           parameter: z.object({
             value: z.object({
               owner_address: z._default(addressHex, zeroAddress),
               contract_address: z.optional(addressHex),
               data: z.optional(hex),
               call_value: z.optional(sun),
+              // Another kind may have them in another form.
+              to_address: z.optional(z.unknown()),
+              amount: z.optional(z.unknown()),
             }),
           }),
         }),
@@ -114,9 +118,18 @@ export const constantAnswer = z.object({
   }),
   constant_result: z.optional(z.array(hex)),
   energy_used: z.optional(whole),
+  logs: z.optional(z.array(log)),
 })
 
-export const accountAnswer = z.object({ balance: z.optional(sun) })
+/** Of a TransferContract. */
+export const transferAnswer = z.object({ to_address: addressHex, amount: sun })
+
+/** Empty where the chain has no such account. */
+export const accountAnswer = z.object({
+  address: z.optional(z.string()),
+  balance: z.optional(sun),
+  type: z.optional(z.string()),
+})
 
 export const parametersAnswer = z.object({
   chainParameter: z.array(z.object({ key: z.string(), value: z.optional(z.number()) })),

@@ -28,7 +28,7 @@ test.each([
   expect(() => deploymentOf({ ...good, ...wrong })).toThrow('deployment')
 })
 
-test('a file that is not there is said in a sentence', () => {
+test('the error names a missing file', () => {
   expect(() => readDeployment('/nowhere/deployment.json')).toThrow(
     'No deployment at /nowhere/deployment.json: run npm run deploy first, or name the file by DEPLOYMENT.',
   )

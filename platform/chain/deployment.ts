@@ -28,7 +28,7 @@ export interface Deployment {
   nameOf(address: Address): string | null
 }
 
-/** Throws an error that says what is wrong with it. */
+/** Throws an error that states what is wrong with it. */
 export function deploymentOf(json: unknown): Deployment {
   const parsed = z.safeParse(file, json)
   if (!parsed.success) {

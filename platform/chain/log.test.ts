@@ -71,7 +71,7 @@ const inputs = fc.uniqueArray(
 )
 
 const events = inputs
-  // Three topics at most, and of what is no word a topic tells only the hash.
+  // At most three topics; of a value that is not one word a topic holds only the hash.
   .filter((all) => all.filter(({ indexed }) => indexed).length <= 3)
   .map((all) =>
     all.map((one) => ({ ...one, indexed: one.indexed && !/string|\[\]/.test(one.type) })),

@@ -21,7 +21,7 @@ interface KnownEvent {
   readonly read: Reader
 }
 
-/** What a word of 64 hex digits says; undefined where it cannot say that. */
+/** The value of a word of 64 hex digits; undefined where it is not of that type. */
 type Word = (hex: string) => unknown
 
 const readers = new WeakMap<Abi, ReadonlyMap<string, KnownEvent>>()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { type Devnet, startDevnet } from '#tools/devnet/index.ts'
 import type { Failure } from '#platform/std/failure.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -45,7 +46,7 @@ describe('with the embedded network', () => {
     expect(await node.chainId()).toBe(`0x${net.chainId.toString(16)}`)
   })
 
-  test('a transfer of TRX is a call without contract; unknown things are null', async () => {
+  test('a transfer of TRX calls no contract and names its recipient; unknown things are null', async () => {
     const [from, to] = net.accounts
     const tronWeb = new TronWeb({ fullHost: net.url, privateKey: from!.privateKey })
     const { txid } = await tronWeb.trx.sendTrx(to!.address, 1)
@@ -56,6 +57,7 @@ describe('with the embedded network', () => {
       data: '',
       callValue: 0n,
       result: 'SUCCESS',
+      transfer: { to: to!.address, amount: 1n },
     }
     expect(await node.transaction(txid)).toEqual(call)
     const { number } = await node.head()
@@ -66,6 +68,21 @@ describe('with the embedded network', () => {
     expect(await node.transaction('0'.repeat(64))).toBeNull()
     expect(await node.receipt('0'.repeat(64))).toBeNull()
     expect(await node.energyPrice()).toBeGreaterThan(0n)
+    // A receipt is solid two blocks later.
+    expect(await node.receipt(txid, 'solid')).toBeNull()
+    await net.mine(2)
+    expect(await node.receipt(txid, 'solid')).toEqual(await node.receipt(txid))
+  })
+
+  test('an account is there once something was sent to it; its first transfer costs 1.1 TRX more', async () => {
+    const [someone] = net.accounts
+    expect(await node.account(someone!.address as Address)).toMatchObject({
+      exists: true,
+      isContract: false,
+    })
+    const fresh = addressFromHex('77'.repeat(20))
+    expect(await node.account(fresh)).toEqual({ exists: false, isContract: false, balance: 0n })
+    expect(await node.newAccountPrice()).toBe(1_100_000n)
   })
 
   test.each(['status', 'wrongJson', 'disconnect'] as const)(
@@ -111,8 +128,8 @@ describe('with a node that talks nonsense', () => {
     ['an id that is none', { ...block(1), blockID: 'x' }],
     ['a negative height', block(-1)],
     ['a height that is not the one in its id', { ...block(1), blockID: block(2).blockID }],
-  ])('head: %s', async (_, given) => {
-    answer = given
+  ])('head: %s', async (_, input) => {
+    answer = input
     await expect(node.head()).rejects.toEqual(unavailable)
   })
 
@@ -161,8 +178,8 @@ describe('with a node that talks nonsense', () => {
     ['data that are none', { ...log, data: null }],
     ['half a byte', { ...log, data: 'abc' }],
     ['data that are no digits', { ...log, data: 'xy' }],
-  ])('a log in another form: %s', async (_, given) => {
-    answer = withLog(given)
+  ])('a log in another form: %s', async (_, input) => {
+    answer = withLog(input)
     await expect(node.receipts(5)).rejects.toEqual(unavailable)
   })
 
@@ -198,7 +215,7 @@ describe('with a node that talks nonsense', () => {
     answer = { result: { code: 'CONTRACT_VALIDATE_ERROR', message: '6e6f' } }
     expect(await node.simulate(read)).toEqual({ reason: 'no', reverted: false })
     answer = { result: { result: true }, constant_result: ['01'], energy_used: 9 }
-    expect(await node.simulate(read)).toEqual({ output: '01', energy: 9 })
+    expect(await node.simulate(read)).toEqual({ output: '01', energy: 9, logs: [] })
   })
 
   test('no price of energy is no answer', async () => {

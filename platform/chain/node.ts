@@ -18,6 +18,7 @@ import {
   receiptAnswer,
   receiptsAnswer,
   transactionAnswer,
+  transferAnswer,
 } from './answers.ts'
 import { type NodeAnswer, NodeRequests } from './nodeRequests.ts'
 
@@ -39,8 +40,19 @@ export interface NodeCall {
   readonly data: string
   /** sun. */
   readonly callValue: bigint
-  /** What its block says of it; null where it is in none, or its block says nothing. */
+  /** What its block contains about it; null where it is in no block, or its block has nothing. */
   readonly result: string | null
+  /** Of the chain's own coin, where it is a transfer of that and calls nothing. */
+  readonly transfer: { readonly to: Address; readonly amount: bigint } | null
+}
+
+/** What the chain has at an address. */
+export interface NodeAccount {
+  /** False where nothing was ever sent there: a transfer of the chain's own coin makes the account first. */
+  readonly exists: boolean
+  readonly isContract: boolean
+  /** sun. */
+  readonly balance: bigint
 }
 
 export interface NodeLog {
@@ -58,6 +70,13 @@ export interface NodeReceipt {
   readonly output: string
   /** sun. */
   readonly fee: bigint
+  readonly energy: number
+  readonly logs: readonly NodeLog[]
+}
+
+/** What a call that was not sent would have done. */
+export interface Simulated {
+  readonly output: string
   readonly energy: number
   readonly logs: readonly NodeLog[]
 }
@@ -90,12 +109,12 @@ export class TronNode {
   }
   private readonly requests: NodeRequests
 
-  /** Of the node that is asked now. */
+  /** Of the node that is in use now. */
   get url(): string {
     return this.requests.url
   }
 
-  /** Lets go of every question that waits for its answer, and asks no more. */
+  /** Abandons every request that waits for its answer, and sends no more. */
   close(): void {
     this.requests.close()
   }
@@ -167,8 +186,9 @@ export class TronNode {
     return null
   }
 
-  async receipt(hash: string): Promise<NodeReceipt | null> {
-    const path = 'wallet/gettransactioninfobyid'
+  /** `solid`: only once its block can no longer be replaced. */
+  async receipt(hash: string, how?: 'solid'): Promise<NodeReceipt | null> {
+    const path = `${how === 'solid' ? 'walletsolidity' : 'wallet'}/gettransactioninfobyid`
     const answer = await this.post(path, { value: hash }, orNone(receiptAnswer))
     if (answer !== null && answer.id !== hash) throw unavailable(`${path} answered of another`)
     return answer === null ? null : receiptOf(answer)
@@ -176,15 +196,37 @@ export class TronNode {
 
   /** sun. */
   async balance(address: Address): Promise<bigint> {
-    const account = { address: addressToHex41(address) }
-    return (await this.post('wallet/getaccount', account, accountAnswer)).balance ?? 0n
+    return (await this.account(address)).balance
+  }
+
+  async account(address: Address): Promise<NodeAccount> {
+    const body = { address: addressToHex41(address) }
+    const found = await this.post('wallet/getaccount', body, accountAnswer)
+    return {
+      exists: found.address !== undefined,
+      isContract: found.type === 'Contract',
+      balance: found.balance ?? 0n,
+    }
   }
 
   /** sun per unit of energy. */
-  async energyPrice(): Promise<bigint> {
+  energyPrice(): Promise<bigint> {
+    return this.price('getEnergyFee')
+  }
+
+  /** sun that a transfer of the chain's own coin costs beside it where it makes its recipient's account. */
+  async newAccountPrice(): Promise<bigint> {
+    const [system, bandwidth] = await Promise.all([
+      this.price('getCreateNewAccountFeeInSystemContract'),
+      this.price('getCreateAccountFee'),
+    ])
+    return system + bandwidth
+  }
+
+  private async price(name: string): Promise<bigint> {
     const answer = await this.post('wallet/getchainparameters', {}, parametersAnswer)
-    const found = answer.chainParameter.find(({ key }) => key === 'getEnergyFee')
-    if (found?.value === undefined) throw unavailable('the node names no price of energy')
+    const found = answer.chainParameter.find(({ key }) => key === name)
+    if (found?.value === undefined) throw unavailable(`the node names no ${name}`)
     return BigInt(found.value)
   }
 
@@ -211,14 +253,14 @@ export class TronNode {
     >
   }
 
-  /** Runs a call without sending it: its output and energy, or the contract's own words or the node's. */
+  /** Runs a call without sending it: its output, energy and events, or the contract's own words or the node's. */
   async simulate(call: {
     abi: Abi
     contract: Address
     data: string
     owner?: Address
     callValue?: bigint
-  }): Promise<{ output: string; energy: number } | { reason: string; reverted: boolean }> {
+  }): Promise<Simulated | { reason: string; reverted: boolean }> {
     const answer = await this.post(
       'wallet/triggerconstantcontract',
       {
@@ -232,15 +274,15 @@ export class TronNode {
     const { result } = answer
     const [output = ''] = answer.constant_result ?? []
     if (result.result !== true || result.message !== undefined) {
-      const words = Buffer.from(result.message ?? '', 'hex').toString('utf8')
+      const message = Buffer.from(result.message ?? '', 'hex').toString('utf8')
       const revert = revertReason(call.abi, output)
-      const reason = revert ?? (words || result.code)
+      const reason = revert ?? (message || result.code)
       if (reason === undefined || overloaded.has(result.code ?? '')) {
         throw unavailable('a call was neither run nor refused')
       }
       return { reason, reverted: revert !== null || result.result === true }
     }
-    return { output, energy: answer.energy_used ?? 0 }
+    return { output, energy: answer.energy_used ?? 0, logs: answer.logs ?? [] }
   }
 
   private async post<T extends z.ZodMiniType>(
@@ -267,7 +309,7 @@ export class TronNode {
 const unavailable = (why: string): Failure =>
   new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })
 
-/** What a node says when it is the node that cannot, not the contract that will not. */
+/** The message of a node that fails by itself, not by the contract. */
 const overloaded = new Set(['SERVER_BUSY', 'NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'])
 
 const nothing = z.pipe(
@@ -275,7 +317,7 @@ const nothing = z.pipe(
   z.transform(() => null),
 )
 
-/** An empty object is how a node says that it knows nothing of it. */
+/** An empty object is a node's reply for what it does not know. */
 const orNone = <T extends z.ZodMiniType>(form: T) => z.union([form, nothing])
 
 function headOf({ blockID, block_header }: z.output<typeof headAnswer>): BlockHead {
@@ -288,8 +330,9 @@ function headOf({ blockID, block_header }: z.output<typeof headAnswer>): BlockHe
 }
 
 function callOf({ txID, raw_data, ret }: z.output<typeof transactionAnswer>): NodeCall {
-  // The form asks for one contract at least, and TRON allows one at most.
-  const { value } = raw_data.contract[0]!.parameter
+  // The form requires at least one contract, and TRON allows one at most.
+  const { type, parameter } = raw_data.contract[0]!
+  const { value } = parameter
   return {
     hash: txID,
     owner: value.owner_address,
@@ -297,7 +340,13 @@ function callOf({ txID, raw_data, ret }: z.output<typeof transactionAnswer>): No
     data: value.data ?? '',
     callValue: value.call_value ?? 0n,
     result: ret?.[0]?.contractRet ?? null,
+    transfer: type === 'TransferContract' ? transferOf(value) : null,
   }
+}
+
+function transferOf(value: object): NodeCall['transfer'] {
+  const read = z.safeParse(transferAnswer, value)
+  return read.success ? { to: read.data.to_address, amount: read.data.amount } : null
 }
 
 function receiptOf(info: z.output<typeof receiptAnswer>): NodeReceipt {

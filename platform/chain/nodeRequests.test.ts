@@ -22,7 +22,7 @@ async function serving(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A node that answers so, and how often it was asked. */
+/** A node with such replies, and the number of requests to it. */
 async function node(status: number, text: string) {
   const asked = { times: 0 }
   const url = await serving((_, response) => {
@@ -66,7 +66,7 @@ test.each([
   const limit = `more than ${most * 1024 * 1024} bytes`
   await expect(new NodeRequests(url).post(path, '{}')).rejects.toThrow(limit)
   await gone
-  // What lies in buffers of the system on both sides.
+  // What is in buffers of the system on both sides.
   expect(sent).toBeLessThan(most + 32)
 })
 

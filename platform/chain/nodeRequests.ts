@@ -72,7 +72,7 @@ export class NodeRequests {
   }
 
   private async askOne(url: string, path: string, body: string): Promise<NodeAnswer> {
-    if (this.closed) throw new Error('no longer asking')
+    if (this.closed) throw new Error('no longer requesting')
     const asked = new AbortController()
     const late = setTimeout(() => asked.abort(), this.eachMs)
     this.asking.add(asked)

@@ -1,6 +1,6 @@
 import type { Abi } from 'viem'
 
-/** A call that somebody's key has signed; the key stays with whoever signs. */
+/** A call signed with an account's key; the key stays with the signer. */
 export interface SignedCall {
   readonly hash: string
   /** Unix seconds of chain time, after which no block takes it. */
@@ -24,7 +24,7 @@ export interface CallSigner {
   sign(call: Call): Promise<SignedCall>
 }
 
-/** Where a keeper says what it does; a log of pino's is one. */
+/** Where a keeper logs its actions; a pino logger fits. */
 export interface KeeperLog {
   info(values: object, message: string): void
   warn(values: object, message: string): void

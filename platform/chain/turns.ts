@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Turn after turn, `every` so many milliseconds, whatever goes wrong in one. What it gives stops it, once the turn
- * that is on its way has come to its end. Twice is once.
+ * Runs turn after turn, every `every` milliseconds, also after a failed one. The returned function
+ * stops it, once the current turn has ended. Calling it twice is allowed.
  */
 export function turnAfterTurn(
   turn: () => Promise<void>,

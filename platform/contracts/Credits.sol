@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @notice What somebody may collect: everything earned so far, less everything paid so far.
+/// @notice What an account may collect: everything earned so far, less everything paid so far.
 /// @dev One slot, and never zero again after the first earning: a later credit costs 5,000 energy, not 20,000.
 struct Credit {
     uint128 earned;
@@ -14,7 +14,7 @@ library Credits {
         return self.earned - self.paid;
     }
 
-    /// @dev The amount must be covered by money the contract already holds, hence never near 2^128.
+    /// @dev The amount must be covered by money the contract already holds, so it is never near 2^128.
     function add(Credit storage self, uint256 amount) internal {
         unchecked {
             self.earned += uint128(amount);

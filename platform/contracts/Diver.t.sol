@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @dev Calls itself so many times, and another contract from there: TRON refuses every call of the 65th level.
+/// @dev Calls itself a number of times, and another contract from there: TRON refuses every call of the 65th level.
 contract Diver {
     /// @notice Whether the last call at the bottom succeeded.
     bool public done;

@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 /// @title What a US dollar costs in TRX.
-/// @notice The one question every price of the product asks. A money decision never reads a spot price:
-/// an implementation is fixed, or an average over time with a limit on its age, and reverts when it is too old.
+/// @notice The only source of every price of the product. A money decision never reads a spot price: an implementation
+/// is fixed, or an average over time with a limit on its age, and reverts when it is too old.
 interface IPriceOracle {
     /// @notice TRX that is worth an amount of USDT, rounded up.
     /// @param usdt Base units of USDT (6 decimals).

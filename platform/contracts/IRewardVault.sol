@@ -11,7 +11,7 @@ library VaultReason {
     string internal constant NOT_PROMISED = "More than was promised";
 }
 
-/// @title The rewards of one staking contract, apart from everybody's principal.
+/// @title The rewards of one staking contract, apart from all principal.
 /// @notice Holds one coin for the one contract that made it, its spender. A promise is covered when it is made: what is
 /// promised never exceeds what the vault has, of a coin that takes nothing back.
 /// Coins come by the spender's own `fund`, which sends them here. What comes otherwise is free like them, and the spender

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @notice A sum in a slot that is never zero: whoever raises it from 0 does not pay for a new slot.
+/// @notice A sum in a slot that is never zero: a call that raises it from 0 does not pay for a new slot.
 type Kept is uint256;
 
 using KeptWord for Kept global;

@@ -3,8 +3,8 @@ pragma solidity 0.8.30;
 
 import {TRC20} from "@openzeppelin/tron-contracts/token/TRC20/TRC20.sol";
 
-/// @dev A coin with every bad habit: it can keep a share of what is sent, refuse to pay out, lie about it, add to
-/// what arrives, and call whoever it is told to in the middle of a transfer.
+/// @dev A coin with every bad habit: it can keep a share of what is sent, refuse to pay out, lie about it, add to what
+/// arrives, and call a chosen contract in the middle of a transfer.
 contract OddToken is TRC20 {
     uint256 public keeps;
     uint256 public adds;

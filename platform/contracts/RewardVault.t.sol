@@ -39,7 +39,7 @@ contract RewardVaultTest is TestBase {
         check(150, 0, 150);
     }
 
-    /// @dev Nobody brings coins through the vault itself: what they become is the spender's to say.
+    /// @dev Tests do not fund through the vault itself: the spender decides what coins become.
     function test_Fund_IsNoCallOfTheVault() public {
         token.approve(address(vault), 100);
         (bool done,) = address(vault).call(abi.encodeWithSignature("fund(uint256)", 100));

@@ -16,7 +16,7 @@ interface Vm {
     function warp(uint256 time) external;
     function load(address account, bytes32 slot) external view returns (bytes32 word);
     function store(address account, bytes32 slot, bytes32 word) external;
-    /// @dev The compiler takes `block.timestamp` for unchanging within a call; after `warp` ask here.
+    /// @dev The compiler takes `block.timestamp` for unchanging within a call; after `warp` read it here.
     function getBlockTimestamp() external view returns (uint256);
     function expectRevert(bytes calldata reason) external;
     function expectRevert(bytes4 selector) external;
@@ -39,7 +39,7 @@ interface Vm {
 }
 
 /// @title What every Solidity test stands on.
-/// @notice Test names say the case: `test_Function_WhenCondition`. Every assert carries a label.
+/// @notice Test names state the case: `test_Function_WhenCondition`. Every assert carries a label.
 abstract contract TestBase {
     /// @dev Read by forge.
     bool public constant IS_TEST = true;

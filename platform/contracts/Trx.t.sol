@@ -54,7 +54,7 @@ contract Receiver {
 
 // A payment
 // ├── given a plain account ─ it should be paid
-// ├── given the contract lacks the TRX ─ it should revert, and credit nobody
+// ├── given the contract lacks the TRX ─ it should revert, and credit no account
 // ├── given the receiver burns all energy, or answers at length ─ it should cost the caller the cap at most
 // ├── given the receiver is the caller ─ it should get all energy
 // └── given the receiver refuses
@@ -134,7 +134,7 @@ contract TrxTest is TestBase {
         vm.assertEq(address(receiver).balance, 1 + 3, "paid");
     }
 
-    /// @dev Whoever pays chooses how little energy a call has; a receiver that takes TRX is paid, or nothing happens.
+    /// @dev The payer chooses how little energy a call has; a receiver that takes TRX is paid, or nothing happens.
     function testFuzz_GivenLittleEnergy(uint256 energy) public {
         energy = bound(energy, 1, 150_000);
         receiver.set(Receiver.Way.Takes, 40_000);

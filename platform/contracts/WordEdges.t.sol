@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {TestBase} from "./TestBase.t.sol";
 
 /// @title The table of a packed word: each field at 0, 1 and the most it holds, beside each such value of all the others.
-/// @notice A test names the bits of the fields, from the lowest, and says in `check` what a word of such values reads
+/// @notice A test names the bits of the fields, from the lowest, and checks in `check` what a word of such values reads
 /// and becomes.
 abstract contract WordEdges is TestBase {
     /// @dev For each row of the table.

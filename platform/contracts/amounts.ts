@@ -1,4 +1,4 @@
-/** Base units of so many whole coins. */
+/** Base units of a number of whole coins. */
 export const usdt = (whole: bigint): bigint => whole * 10n ** 6n
 export const tes = (whole: bigint): bigint => whole * 10n ** 18n
 

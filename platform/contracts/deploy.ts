@@ -10,7 +10,9 @@ const usdtOf = {
   mainnet: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 }
 
-/** The coins and the price; everybody asks `PriceOracle`. A local USDT begins with a billion. */
+/**
+ * The coins and the price; all contracts read `PriceOracle`. A local USDT begins with a billion.
+ */
 export function moneyPlan(network: NetworkName, oracle: Oracle): DeployPlan {
   return {
     existing: network === 'local' ? [] : [{ contract: 'Usdt', address: usdtOf[network] }],

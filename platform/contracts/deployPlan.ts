@@ -1,4 +1,4 @@
-/** What a feature says about its deployment; `apps/deploy` composes and carries it out. */
+/** What a feature declares about its deployment; `apps/deploy` composes and executes it. */
 
 /** Every number that contracts are deployed with stands in their feature's `contract/deploy.ts`, by network. */
 export type NetworkName = 'local' | 'nile' | 'mainnet'
@@ -9,7 +9,7 @@ export type HexAddress = `0x${string}`
 /**
  * Whom a contract names once and for ever. Who receives: the community root, the platform's share of the fees, what
  * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
- * revoke them, and manage staged withdrawals.
+ * revoke them, manage staged withdrawals, and name the coin of an empty lock B.
  */
 export const roles = [
   'root',
@@ -20,6 +20,7 @@ export const roles = [
   'builder',
   'guardian',
   'manager',
+  'lockOwner',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -49,7 +50,7 @@ export interface CallStep {
   readonly value?: bigint
 }
 
-/** A contract of somebody else's that stands on the network already. */
+/** A contract of another party that is on the network already. */
 export interface ExistingContract {
   readonly contract: string
   /** Base58. */
@@ -60,6 +61,6 @@ export interface DeployPlan {
   readonly existing?: readonly ExistingContract[]
   readonly contracts: readonly ContractStep[]
   readonly calls: readonly CallStep[]
-  /** Another name for a contract of the plan: what asks for it need not know which of several it is. */
+  /** Another name for a contract of the plan: its user need not know which of several it is. */
   readonly aliases?: Readonly<Record<string, string>>
 }

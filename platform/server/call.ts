@@ -12,7 +12,7 @@ export interface Session {
 /** One request on its way through a handler. */
 export interface Call {
   readonly app: App
-  /** Whoever is signed in reads what he has written; others may be answered by a replica. */
+  /** A signed-in reader reads what he has written; others may be answered by a replica. */
   readonly db: Database
   readonly session: Session | null
   /** The session's address. Throws NOT_SIGNED_IN where there is none. */

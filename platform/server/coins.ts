@@ -24,18 +24,18 @@ export async function coinAt({ node, deployment }: App, address: Address): Promi
 }
 
 /** Base units of a coin that an address has, and that it lets a contract take, now. */
-export interface Purse {
+export interface Balances {
   readonly balance: bigint
   readonly allowance: bigint
 }
 
 /** `coin`: of any TRC-20. */
-export async function purseOf(
+export async function balancesOf(
   { node }: App,
   coin: Address,
   owner: Address,
   spender: Address,
-): Promise<Purse> {
+): Promise<Balances> {
   const read = { address: coin, abi: tesAbi }
   const [balance, allowance] = await Promise.all([
     node.readContract({ ...read, functionName: 'balanceOf', args: [owner] }),

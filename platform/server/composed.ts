@@ -1,20 +1,33 @@
 import type { BoundEndpoint } from './bind.ts'
 import type { Declared, Manifest, ServerFeature } from './feature.ts'
 
-/** The features, those first that others build on; whoever answers by what all declare is told it. */
+/**
+ * The features, those first that others build on; a feature that needs all declarations receives
+ * them.
+ */
 export function composed(manifests: readonly Manifest[]): readonly ServerFeature[] {
   const declared: Declared = {
     income: manifests.flatMap(({ income = [] }) => income),
-    reserves: manifests
-      .flatMap(({ reserves }) => reserves ?? [])
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ now }) => now),
+    reserves: inOrder(manifests.flatMap(({ reserves }) => reserves ?? [])),
+    owed: inOrder(manifests.flatMap(({ owed }) => owed ?? [])),
+    holdings: inOrder(manifests.flatMap(({ holdings }) => holdings ?? [])),
+    releases: inOrder(manifests.flatMap(({ releases }) => releases ?? [])),
+    powers: manifests.flatMap(({ powers }) => powers ?? []),
+    spenders: [
+      ...new Set(
+        manifests.flatMap(({ indexers = [] }) => indexers.flatMap(({ spender }) => spender ?? [])),
+      ),
+    ],
+    exits: manifests.flatMap(({ name, exits }) => (exits ? [{ feature: name, keys: exits }] : [])),
   }
   return manifests.map(({ endpoints, ...feature }) => ({
     ...feature,
     endpoints: isOfAll(endpoints) ? endpoints(declared) : endpoints,
   }))
 }
+
+const inOrder = <T>(entries: readonly { readonly order: number; readonly now: T }[]) =>
+  entries.toSorted((a, b) => a.order - b.order).map(({ now }) => now)
 
 const isOfAll = (
   endpoints: Manifest['endpoints'],

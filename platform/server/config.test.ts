@@ -20,7 +20,7 @@ test('an empty environment is one machine on its own; an empty word counts as no
 })
 
 test('what is set is used', () => {
-  const given = {
+  const input = {
     PORT: '0',
     TRON_URL: 'https://node.example/x, http://10.0.0.1:8090',
     TRON_API_KEY: 'a1b2',
@@ -28,19 +28,23 @@ test('what is set is used', () => {
     DATABASE_REPLICA_URL: 'postgres://me@other/db',
     DATABASE_CONNECTIONS: '30',
     PUBLIC_ORIGIN: 'https://app.example/path',
+    API_BASE: 'https://api.example/v1/',
+    NODE_PUBLIC_URL: 'https://node.example/tron/',
     DATA_DIR: '/d',
     RATE_LIMIT: '5',
     TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32,loopback',
   }
-  expect(configOf(given)).toMatchObject({
+  expect(configOf(input)).toMatchObject({
     port: 0,
     tronUrl: 'https://node.example/x, http://10.0.0.1:8090',
     tronApiKey: 'a1b2',
+    nodePublicUrl: 'https://node.example/tron',
     databaseUrl: 'postgres://me@host/db',
     databaseReplicaUrl: 'postgres://me@other/db',
     databaseConnections: 30,
     deploymentFile: '/d/deployment.json',
     publicOrigin: 'https://app.example',
+    apiBase: 'https://api.example/v1',
     rateLimit: 5,
     trustedProxies: ['10.0.0.7', '2001:db8::/32', 'loopback'],
   })
@@ -53,6 +57,8 @@ test.each([
   ['TRON_URL', 'https://node.example,'],
   ['TRON_API_KEY', 'a secret'],
   ['PUBLIC_ORIGIN', 'app.example'],
+  ['API_BASE', 'api.example'],
+  ['NODE_PUBLIC_URL', 'ftp://node.example'],
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_REPLICA_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_CONNECTIONS', '3'],
@@ -72,7 +78,7 @@ test.each([
   expect(() => configOf({ [name]: value })).not.toThrow('secret')
 })
 
-test('an embedded database is asked for by name where one is to be sure', () => {
+test('an embedded database is requested by name where one must be certain', () => {
   const [silent, meant] = [configOf({}), configOf({ DATABASE_URL: 'embedded' })]
   expect([silent.databaseUrl, silent.embeddedMeant]).toEqual([null, false])
   expect([meant.databaseUrl, meant.embeddedMeant]).toEqual([null, true])
@@ -82,4 +88,17 @@ test('a replica of an embedded database is a mistake', () => {
   expect(() => configOf({ DATABASE_REPLICA_URL: 'postgres://me@other/db' })).toThrow(
     'DATABASE_REPLICA_URL is of use only beside DATABASE_URL',
   )
+})
+
+test.each([
+  [{ API_BASE: 'https://api.example' }, 'only beside PUBLIC_ORIGIN'],
+  [{ API_BASE: 'http://api.example', PUBLIC_ORIGIN: 'https://app.example' }, 'begins with https'],
+  [{ API_BASE: 'https://api.example?a=b', PUBLIC_ORIGIN: 'https://app.example' }, 'an origin'],
+  [{ NODE_PUBLIC_URL: 'https://node.example#a' }, 'an origin'],
+  [
+    { NODE_PUBLIC_URL: 'http://node.example', PUBLIC_ORIGIN: 'https://app.example' },
+    'NODE_PUBLIC_URL begins with https',
+  ],
+])('%j is a mistake', (env, why) => {
+  expect(() => configOf(env)).toThrow(why)
 })

@@ -37,7 +37,7 @@ const links = z.pipe(
     }
   }),
 )
-/** Names that stand for ranges, as Fastify knows them. */
+/** Names for ranges, as Fastify knows them. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal']
 
 /** An address, a range of them or its name; not all addresses at once: then anybody could name another as the reader. */
@@ -84,6 +84,8 @@ const environment = z.object({
   DEPLOYMENT: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(levels), 'info'),
   PUBLIC_ORIGIN: z.optional(webUrl),
+  API_BASE: z.optional(webUrl),
+  NODE_PUBLIC_URL: z.optional(webUrl),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,256}$/, 'use 16 or more characters without spaces')),
   ),
@@ -95,7 +97,7 @@ const environment = z.object({
 export interface Config {
   readonly host: string
   readonly port: number
-  /** A node, or several by commas: where one fails the next is asked. */
+  /** A node, or several by commas: where one fails the next is used. */
   readonly tronUrl: string
   /** TronGrid's, for its hosts alone. */
   readonly tronApiKey?: string | null
@@ -123,6 +125,10 @@ export interface Config {
   readonly metricsToken?: string | null
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
   readonly publicOrigin: string | null
+  /** Before the path of each call that a page makes, as `https://api.example`; empty: the page's own origin. */
+  readonly apiBase?: string
+  /** A node that pages request themselves, as `https://api.trongrid.io`; null: only through the server. */
+  readonly nodePublicUrl?: string | null
   readonly nativeSymbol: string
   /** Official links of the footer. */
   readonly links: readonly SocialLink[]
@@ -132,8 +138,8 @@ export interface Config {
 
 /** The environment, checked; an error names the variable. */
 export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = z.safeParse(environment, given)
+  const passed = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(environment, passed)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new Error(`${String(issue?.path[0])} in the environment is not valid: ${issue?.message}`)
@@ -144,6 +150,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
   if (data.DATABASE_REPLICA_URL !== undefined && databaseUrl === null) {
     throw new Error('DATABASE_REPLICA_URL is of use only beside DATABASE_URL.')
   }
+  const publicOrigin = data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin
   return {
     host: data.HOST,
     port: data.PORT,
@@ -159,9 +166,34 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     metricsToken: data.METRICS_TOKEN ?? null,
     rateLimit: data.RATE_LIMIT,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
-    publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
+    publicOrigin,
+    apiBase: apiBaseOf(data.API_BASE, publicOrigin),
+    nodePublicUrl: nodePublicUrlOf(data.NODE_PUBLIC_URL, publicOrigin),
     nativeSymbol: 'TRX',
     links: data.SOCIAL_LINKS ?? [],
     demo: [],
   }
+}
+
+/** Without a slash at its end. Whose pages may call it must be known, and no page calls what is less safe than itself. */
+function apiBaseOf(url: string | undefined, publicOrigin: string | null): string {
+  if (url === undefined) return ''
+  if (publicOrigin === null) throw new Error('API_BASE is of use only beside PUBLIC_ORIGIN.')
+  return prefixOf('API_BASE', url, publicOrigin)
+}
+
+/** The same: a page that came by https would not be let to call it by http. */
+function nodePublicUrlOf(url: string | undefined, publicOrigin: string | null): string | null {
+  return url === undefined ? null : prefixOf('NODE_PUBLIC_URL', url, publicOrigin)
+}
+
+function prefixOf(name: string, url: string, publicOrigin: string | null): string {
+  const { origin, pathname, protocol, search, hash } = new URL(url)
+  if (search !== '' || hash !== '') throw new Error(`${name} is an origin, with a path at most.`)
+  if (publicOrigin?.startsWith('https:') === true && protocol !== 'https:') {
+    throw new Error(`${name} begins with https where PUBLIC_ORIGIN does.`)
+  }
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return `${origin}${pathname.slice(0, end)}`
 }

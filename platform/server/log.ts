@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 
-const words = [
+const messages = [
   'token',
   'signature',
   'privateKey',
@@ -15,7 +15,7 @@ const words = [
 
 /** What never stands in a log, at the top, in a request's headers or body, or one step deeper. */
 export const secrets: { paths: string[]; censor: string } = {
-  paths: words.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]),
+  paths: messages.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]),
   censor: '[kept back]',
 }
 

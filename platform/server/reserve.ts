@@ -7,7 +7,7 @@ import type { Call } from './call.ts'
  * pace: what is free, at what was paid in the last 30 days · stream: all of it lies there, until its end · daily: what is
  * free, at the most that a day may promise
  */
-export type Reckoning = 'pace' | 'stream' | 'daily'
+export type RunwayBasis = 'pace' | 'stream' | 'daily'
 
 /** What a feature has laid aside for its promises, now. Base units of the coin. */
 export interface Reserve {
@@ -18,11 +18,14 @@ export interface Reserve {
   readonly holder: Address
   readonly balance: bigint
   readonly promised: bigint
-  /** Not promised to anybody. */
+  /** Not promised. */
   readonly free: bigint
-  /** By what its days are reckoned; null where it has none, and pays what it has promised as that is asked for. */
-  readonly reckoned: Reckoning | null
-  /** Whole days that it lasts; null where nothing tells. */
+  /**
+   * The number of days it is computed for; null where it has none, and pays what it has promised on
+   * claim.
+   */
+  readonly reckoned: RunwayBasis | null
+  /** Whole days that it lasts; null where nothing determines it. */
   readonly runwayDays: number | null
   readonly sources: readonly Source[]
 }
@@ -37,5 +40,5 @@ export const reserveInText = ({
   free: String(free),
 })
 
-/** A feature tells of its reserves; a network without its contract has none. */
+/** A feature reports its reserves; a network without its contract has none. */
 export type Reserves = (call: Call) => Promise<readonly Reserve[]>

@@ -4,7 +4,7 @@ import type { Source } from '#platform/std/source.ts'
 
 import type { App } from './app.ts'
 
-/** What was asked of whom, for `sourceOf`. */
+/** The call and its contract, for `sourceOf`. */
 export interface Asked {
   /** The field of the reply. */
   readonly what: string
@@ -14,7 +14,7 @@ export interface Asked {
   readonly value: unknown
 }
 
-/** A number's source as replies name it: asked now, of the head that the server knows. */
+/** A number's source as replies name it: read now, at the head that the server knows. */
 export function sourceOf({ deployment, clock }: App, asked: Asked): Source {
   const { what, contract, call, value } = asked
   const contractName = deployment.nameOf(contract)
@@ -23,7 +23,7 @@ export function sourceOf({ deployment, clock }: App, asked: Asked): Source {
 }
 
 /** The source of a figure that the index has: none while the node is silent, and the figure all the same. */
-export async function ifHeard(asking: Promise<Source>): Promise<Source[]> {
+export async function ifAnswered(asking: Promise<Source>): Promise<Source[]> {
   try {
     return [await asking]
   } catch (error) {

@@ -31,13 +31,40 @@ type Separate<List extends string> = List extends `${infer One}, ${infer Rest}`
   : List
 type Value<Type extends string> = Type extends `${infer Item}[]`
   ? readonly Value<Item>[]
-  : Type extends `uint${string}`
-    ? bigint
-    : Type extends 'address'
-      ? Address
-      : Type extends 'bool'
-        ? boolean
-        : string
+  : Type extends `${infer Item}[${infer Count extends number}]`
+    ? Tuple<Count, Value<Item>>
+    : Type extends `uint${string}`
+      ? bigint
+      : Type extends 'address'
+        ? Address
+        : Type extends 'bool'
+          ? boolean
+          : string
+
+/** So many of them. */
+type Tuple<
+  Count extends number,
+  T,
+  List extends readonly T[] = readonly [],
+> = List['length'] extends Count ? List : Tuple<Count, T, readonly [...List, T]>
+
+/** Of a parameter: one for each item of a fixed array, as of `uint256[9] numbers`; of another type `Whole`. */
+export type EachOf<Method extends string, Name extends string, Item, Whole> =
+  TypedName<Method> extends infer One
+    ? One extends `${string}[${infer Count extends number}] ${Name}`
+      ? Tuple<Count, Item>
+      : One extends `${string} ${Name}`
+        ? Whole
+        : never
+    : never
+
+/** Names of those that are a fixed array. */
+export type FixedArrayOf<Method extends string> =
+  TypedName<Method> extends infer One
+    ? One extends `${string}[${number}] ${infer Name}`
+      ? Name
+      : never
+    : never
 
 /** Names of a method's parameters; of all where there are several methods. */
 export type ParameterOf<Method extends string> =
@@ -73,11 +100,13 @@ export interface SignedCall<Method extends string, Pays extends Price = Price, A
    * its pool.
    */
   readonly contract: string | ((subject: About) => string)
-  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`. */
+  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`; or `plainTransfer`. */
   readonly method: Method | ((subject: About) => Method)
-  /** What the contract says where it refuses. */
+  /** The contract's reasons for a refusal. */
   readonly reasons: Reasons
   readonly pays: Pays
+  /** No index need read its contract: the node's receipt settles its orders. */
+  readonly byReceipt?: true
 }
 type Declared<Input extends Fields, Method extends string, Pays extends Price> = Omit<
   SignedCall<Method, Pays, SubjectOf<Input>>,
@@ -85,7 +114,7 @@ type Declared<Input extends Fields, Method extends string, Pays extends Price> =
 > &
   Partial<Pick<SignedCall<Method, Pays>, 'reasons' | 'pays'>>
 
-/** The calls of an order: one that asks for it, and one that submits its hash. */
+/** The calls of an order: one that requests it, and one that submits its hash. */
 export interface OrderCalls<Input extends Fields = Fields, More extends Fields = Fields> {
   readonly input: Input
   readonly reply: More
@@ -201,7 +230,7 @@ export const actionOf = <
   const Pays extends Price = undefined,
 >(
   calls: OrderCalls<Input, More>,
-  { kind, contract, method, reasons = {}, pays }: Declared<Input, Method, Pays>,
+  { kind, contract, method, reasons = {}, pays, byReceipt }: Declared<Input, Method, Pays>,
 ): Action<Input, More, Method, Pays> => ({
   ...calls,
   served: [],
@@ -210,6 +239,7 @@ export const actionOf = <
   method: method as Action<Input, More, Method>['method'],
   reasons,
   pays: pays as Pays,
+  ...(byReceipt === undefined ? {} : { byReceipt }),
   chosen: null,
 })
 
@@ -231,7 +261,7 @@ export const parametersOf = (method: string): readonly { type: string; name: str
     name,
   }))
 
-/** What a declaration says of a subject. */
+/** What a declaration returns for a subject. */
 export const bySubject = <T extends string>(
   declared: T | ((subject: Subject) => T),
   subject: Subject,

@@ -20,8 +20,8 @@ type OneOf<Field extends string, Actions> = {
 }
 
 /**
- * Several actions of one path, which a field of the request tells apart by their names. Each is declared with that
- * path; the server binds one endpoint for all, whose summary is the first one's.
+ * Several actions of one path, distinguished by a field of the request with their names. Each is
+ * declared with that path; the server binds one endpoint for all, whose summary is the first one's.
  */
 export function oneOf<
   const Field extends string,
@@ -29,7 +29,7 @@ export function oneOf<
 >(field: Field, actions: Actions): OneOf<Field, Actions> {
   const all = Object.values(actions)
   const [first] = all.flatMap(({ served }) => served)
-  if (first === undefined) throw new Error(`no action to tell apart by ${field}`)
+  if (first === undefined) throw new Error(`no action to distinguish by ${field}`)
   const inputs = all.flatMap(({ served }) => served.map(({ input }) => shapeOf(input)))
   const shared = endpoint({
     ...first,

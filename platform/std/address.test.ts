@@ -8,7 +8,10 @@ import {
   addressToHex41,
   isAddress,
   parseAddress,
+  typedAddress,
+  whyNoAddress,
 } from './address.ts'
+import { groupedAddress } from './format.ts'
 
 const known = [
   // Private key 1, the real USDT, and the address of 20 zero bytes.
@@ -69,6 +72,35 @@ describe('an address', () => {
   ])('refused: %j', (text) => {
     expect(isAddress(text)).toBe(false)
     expect(() => parseAddress(text)).toThrow(`not a TRON address: ${text}`)
+  })
+
+  const usdt = known[1][0]
+  test.each([
+    ['as it is', usdt],
+    ['in groups', 'TR7N HqjeKQxG TCi8q8ZY 4pL8otSz gjLj 6t'],
+    ['in groups with no-break spaces', groupedAddress(usdt).replaceAll(' ', '\u00a0')],
+    ['in groups with thin spaces', groupedAddress(usdt).replaceAll(' ', '\u2009')],
+    ['over two lines', ` TR7NHqjeKQxGTCi8q8\r\nZY4pL8otSzgjLj6t\n`],
+    ['with marks that cannot be seen', `\ufeff\u200eTR7N\u200bHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t`],
+    ['in full width', 'ＴＲ７NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ])('pasted %s', (_, text) => {
+    expect(typedAddress(text)).toBe(usdt)
+  })
+
+  test.each([
+    [`41${known[1][1]}`, 'hex'],
+    [`0x${known[1][1]}`, 'hex'],
+    [`0x41${known[1][1]}`, 'hex'],
+    [known[1][1].toUpperCase(), 'hex'],
+    [` 0x${known[1][1]}\n`, 'hex'],
+    ['TR7NHq…Lj6t', 'shortened'],
+    ['TR7NHq...Lj6t', 'shortened'],
+    ['0x1234', 'wrong'],
+    [usdt.slice(0, 33), 'wrong'],
+    ['T…', 'wrong'],
+    ['', 'wrong'],
+  ])('%j is no address: %s', (text, why) => {
+    expect(whyNoAddress(text)).toBe(why)
   })
 
   test('hex of another length is refused', () => {

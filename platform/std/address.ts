@@ -1,9 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
+import { halfWidth } from './amount.ts'
+
 /** A TRON address as people see it: base58check, 34 characters, beginning with T. */
 export type Address = string & { readonly __brand: 'Address' }
 
-/** Twenty bytes of 0: nobody, and where a contract says so the coin of the chain itself. */
+/**
+ * Twenty bytes of 0: no account, and where a contract defines it so the coin of the chain itself.
+ */
 export const zeroAddress = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
@@ -14,6 +18,18 @@ export function isAddress(text: string): text is Address {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false
   const bytes = fromBase58(text)
   return bytes !== null && bytes[0] === prefix && checksumHolds(bytes)
+}
+
+/** An address as a person pastes it, in groups with spaces of any kind: its characters alone. */
+export const typedAddress = (text: string): string => halfWidth(text).replace(/[\s\p{Cf}]/gu, '')
+
+/** What keeps a text from being an address: it is one in another form, part of one, or none. */
+export type NoAddress = 'hex' | 'shortened' | 'wrong'
+
+export function whyNoAddress(text: string): NoAddress {
+  const typed = typedAddress(text)
+  if (/^(?:0x)?(?:41)?[0-9a-f]{40}$/i.test(typed)) return 'hex'
+  return /^T[0-9A-Za-z]{3,10}(?:…|\.{2,3})[0-9A-Za-z]{2,10}$/.test(typed) ? 'shortened' : 'wrong'
 }
 
 /** The address, or an error that names what was given. */

@@ -20,13 +20,54 @@ export function parseUnits(text: string, decimals: number): bigint | null {
 }
 
 /** What keeps a text from being an amount. */
-export type NoUnits = 'negative' | 'otherDigits' | 'noNumber' | 'decimals'
+export type NoUnits = 'negative' | 'otherDigits' | 'ambiguous' | 'noNumber' | 'decimals'
 
-/** What `parseUnits` takes from a text, or why it takes nothing: the first thing that is wrong. */
+/** An amount as a person types or pastes it, or why it is none: the first thing that is wrong. */
 export function unitsOrWhy(text: string, decimals: number): bigint | NoUnits {
-  const typed = text.trim()
+  const typed = plainNumber(text)
+  if (ambiguousNumber(typed) !== null) return 'ambiguous'
   const isFiner = /^\d*\.\d+$/.test(typed)
   return parseUnits(typed, decimals) ?? whyNoDigits(typed) ?? (isFiner ? 'decimals' : 'noNumber')
+}
+
+/** Full-width digits, letters and signs, as Chinese keyboards type them → those of ASCII. */
+export const halfWidth = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/[\u3002\uff61]/g, '.')
+
+const grouped = [
+  // 12,480.52 and 1,234,567: a decimal comma occurs once, and no point follows it.
+  { form: /^[1-9]\d{0,2}(,\d{3})+\.\d+$|^[1-9]\d{0,2}(,\d{3}){2,}$/, separator: /,/g },
+  // 12.480,52
+  { form: /^[1-9]\d{0,2}(\.\d{3})+,\d+$/, separator: /\./g },
+  // 12 480.52 and 12 480,52, with a space of any kind.
+  { form: /^[1-9]\d{0,2}(\s\d{3})+([.,]\d+)?$/, separator: /\s/g },
+]
+
+/**
+ * Digits with a point, from what keyboards and screens of any country offer: a decimal comma, full-width digits, groups
+ * of thousands. What has two readings, or none, stays as it is.
+ */
+function plainNumber(text: string): string {
+  const typed = halfWidth(text).trim()
+  const group = grouped.find(({ form }) => form.test(typed))
+  const digits = group === undefined ? typed : typed.replace(group.separator, '')
+  return /^\d*,\d*$/.test(digits) && ambiguousNumber(digits) === null
+    ? digits.replace(',', '.')
+    : digits
+}
+
+/**
+ * `1,234` is a thousand times as much to one reader as to another: both readings, to choose from. Null for
+ * what has one reading at most.
+ */
+export function ambiguousNumber(
+  text: string,
+): { readonly typed: string; readonly whole: string; readonly part: string } | null {
+  const typed = halfWidth(text).trim()
+  if (!/^[1-9]\d{0,2},\d{3}$/.test(typed)) return null
+  return { typed, whole: typed.replace(',', ''), part: typed.replace(',', '.') }
 }
 
 /** What of it is wrong in whatever unit: a sign below nothing, or digits of another script. */
@@ -48,6 +89,6 @@ export function formatUnits(value: bigint, decimals: number): string {
 export const mulDivDown = (value: bigint, numerator: bigint, denominator: bigint): bigint =>
   (value * numerator) / denominator
 
-/** Rounds up: used wherever somebody must pay at least. */
+/** Rounds up: used where a minimum must be paid. */
 export const mulDivUp = (value: bigint, numerator: bigint, denominator: bigint): bigint =>
   (value * numerator + denominator - 1n) / denominator

@@ -50,8 +50,8 @@ interface Options<Name extends string, Key extends Name> {
 }
 
 /**
- * chain: rows of events, undone and rebuilt with their blocks · cache: what contracts returned, dropped with those and
- * asked again · user: what people wrote, whose table migrations make.
+ * chain: rows of events, undone and rebuilt with their blocks · cache: what contracts returned,
+ * dropped with those and read again · user: what people wrote, whose table migrations make.
  */
 type Kind = 'chain' | 'cache' | 'user'
 

@@ -37,6 +37,11 @@ export const customErrors = defineTexts({
   TRC20InvalidReceiver: { en: 'This address cannot receive the coin', tc: '此地址無法接收此幣種' },
   TRC20InvalidSender: { en: 'This address cannot send the coin', tc: '此地址無法發送此幣種' },
   TRC20InvalidSpender: { en: 'This address cannot be approved', tc: '無法授權給此地址' },
+  OwnableUnauthorizedAccount: {
+    en: 'Only the owner of this contract may do this',
+    tc: '只有此合約的擁有者可以執行此操作',
+  },
+  OwnableInvalidOwner: { en: 'This address cannot be the owner', tc: '此地址不能成為擁有者' },
   SafeTRC20FailedOperation: {
     en: 'The coin refused the transfer',
     tc: '幣種合約拒絕了此轉帳',
@@ -51,7 +56,7 @@ export const customErrors = defineTexts({
 })
 
 /** `Name(arguments)` in words; null for an error that no contract of ours has. */
-export function customErrorText(words: string): Text | null {
-  const name = /^(\w+)\(/.exec(words)?.[1] ?? ''
+export function customErrorText(text: string): Text | null {
+  const name = /^(\w+)\(/.exec(text)?.[1] ?? ''
   return Object.hasOwn(customErrors, name) ? customErrors[name as keyof typeof customErrors] : null
 }

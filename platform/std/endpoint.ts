@@ -8,7 +8,10 @@ import type { FailureKind } from './failure.ts'
  */
 export type Access = 'public' | 'session' | 'active'
 
-/** So many calls a minute, all of one name together, of one address; of one place where nobody is signed in. */
+/**
+ * A number of calls a minute, all of one name together, from one address; from one place for
+ * anonymous callers.
+ */
 export interface CallLimit {
   readonly name: string
   readonly perMinute: number
@@ -26,11 +29,11 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
-  /** Anyone may call, and who holds a session is told more: a reply is kept apart for each address. */
+  /** Anyone may call, and a session gets more: replies are cached separately for each address. */
   readonly personal?: true
   /**
-   * Sent as multipart/form-data, with files of so many bytes together at most; every other POST is a
-   * urlencoded form.
+   * Sent as multipart/form-data, with a limit on the bytes of all files together; every other POST
+   * is a urlencoded form.
    */
   readonly filesOf?: number
   /** It writes, or takes as much: counted apart from calls that only read, over all processes. */

@@ -30,7 +30,7 @@ export class Failure extends Error {
   readonly field: string | undefined
 }
 
-/** Throws the first rule that is in the way of a field, where there is one. */
+/** Throws the first rule that refuses a field, if any. */
 export function refuseIf(fault: FailureKind | null, field: string, values: TextValues = {}): void {
   if (fault !== null) throw new Failure(fault, { field, values })
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { addressField, intField, pageFields, requestIdField, txHashField } from './fields.ts'
+import {
+  addressesField,
+  addressField,
+  intField,
+  pageFields,
+  requestIdField,
+  txHashField,
+} from './fields.ts'
 
 const hash = 'ab'.repeat(32)
 
@@ -36,14 +43,21 @@ describe('what a form may carry', () => {
     ['in other digits', intField(1, 100), '４', 'integer:1:100'],
     ['a hash too short', txHashField, hash.slice(1), 'txHash'],
     ['a hash with 0x', txHashField, `0x${hash}`, 'txHash'],
-    ['an address in hex', addressField, '41a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'address'],
+    ['an address in hex', addressField, '41a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'addressHex'],
+    ['no address', addressField, 'T1', 'address'],
+    [
+      'one of several in hex',
+      addressesField,
+      `TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t,0x${'1a'.repeat(20)}`,
+      'addressHex',
+    ],
     ['no UUID', requestIdField, 'first', 'uuid'],
   ])('refused with the rule’s own word: %s', (_, field, text, word) => {
     const { error } = z.safeParse(field as z.ZodMiniType, text)
     expect(error?.issues[0]?.message).toBe(word)
   })
 
-  test('a page is the first of twenty unless said otherwise', () => {
+  test('a page is the first of twenty unless stated otherwise', () => {
     expect(z.parse(z.object(pageFields), {})).toEqual({ pageNum: 1, pageSize: 20 })
   })
 })

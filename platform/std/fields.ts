@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type Address, isAddress } from './address.ts'
+import { type Address, isAddress, whyNoAddress } from './address.ts'
 import { mostUnits, whyNoDigits } from './amount.ts'
 import { cleaned, isReadable } from './readable.ts'
 
@@ -11,9 +11,13 @@ import { cleaned, isReadable } from './readable.ts'
 
 const digits = /^(0|[1-9]\d*)$/
 
+/** The word for what is no address: one in hex has words of its own. */
+const noAddress = (text: string): 'address' | 'addressHex' =>
+  whyNoAddress(text) === 'hex' ? 'addressHex' : 'address'
+
 /** Request: an address with a right checksum. */
 export const addressField = z.string().check(
-  z.refine((text) => isAddress(text), { error: 'address' }),
+  z.refine((text) => isAddress(text), { error: ({ input }) => noAddress(String(input)) }),
   z.describe('TRON address in base58, T…'),
 ) as unknown as z.ZodMiniType<Address, string>
 
@@ -21,7 +25,12 @@ export const addressField = z.string().check(
 export const addressesField = z.pipe(
   z.string().check(
     z.refine((text) => text.length < 50 * 35 && text.split(',').every((one) => isAddress(one)), {
-      error: 'address',
+      error: ({ input }) =>
+        noAddress(
+          String(input)
+            .split(',')
+            .find((one) => !isAddress(one)) ?? '',
+        ),
     }),
     z.describe('TRON addresses in base58 with commas, at most 50'),
   ),
@@ -42,18 +51,20 @@ export function intField(min: number, max: number) {
 }
 
 /**
- * Request: `7001,7002`: at most 50 whole numbers of so many digits, each taken once. How many of them
- * one call takes is a rule of its own, and refuses in words of its own.
+ * Request: `7001,7002`: at most 50 whole numbers with a limited number of digits, each counted
+ * once. The number that one call accepts is a separate rule with a separate refusal.
  */
-export const numbersField = (digits: number) =>
+export const numbersField = (digits: number, least: 0 | 1 = 1) =>
   z.pipe(
     z
       .string()
       .check(
-        z.regex(new RegExp(`^\\d{1,${digits}}(,\\d{1,${digits}}){0,49}$`)),
+        z.regex(
+          new RegExp(`^(\\d{1,${digits}}(,\\d{1,${digits}}){0,49})${least === 0 ? '?' : ''}$`),
+        ),
         z.describe('whole numbers with commas, at most 50'),
       ),
-    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+    z.transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))]),
   )
 
 /** What keeps a text from being an amount in base units: the first thing that is wrong. */
@@ -98,7 +109,7 @@ export const requestIdField = z.string().check(
   z.describe('UUID'),
 )
 
-/** Request, of a call that takes files: one of at least a byte and at most so many. */
+/** Request, of a call that takes files: one of at least a byte and at most this number. */
 export const fileField = (bytes: number) =>
   z.instanceof(Uint8Array, { error: 'file' }).check(
     z.refine((file) => file.length > 0 && file.length <= bytes, { error: 'file' }),
@@ -106,8 +117,8 @@ export const fileField = (bytes: number) =>
   )
 
 /**
- * Request: text to be read by others, of so many characters as a reader counts them; cleaned from here
- * on (`readable.ts`).
+ * Request: text to be read by others, of a number of characters as a reader counts them; cleaned
+ * from here on (`readable.ts`).
  */
 export const readableField = (most: number, lines: 'line' | 'lines') =>
   z.pipe(

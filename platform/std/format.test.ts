@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { countdown, exactAmount, groupedAddress, shortAddress, shortAmount } from './format.ts'
+import {
+  countdown,
+  exactAmount,
+  figureAmount,
+  groupedAddress,
+  plainAmount,
+  roundedUp,
+  shortAddress,
+  shortAmount,
+} from './format.ts'
 
 const trx = (whole: bigint): bigint => whole * 1_000_000n
 
@@ -27,6 +36,36 @@ describe('number shortening', () => {
     ['B keeps 2 decimals and groups', trx(1_234_567_890_000n), '1,234.56B'],
   ])('%s', (_, value, text) => {
     expect(shortAmount(value, 6)).toBe(text)
+  })
+
+  test.each([
+    ['a price with more digits', 166_179_849n, '166.18'],
+    ['one without', 374_640_000n, '374.64'],
+    ['over 1 by it', 999_999n, '1.00'],
+    ['below 1, in its fourth digit', 123_412n, '0.1235'],
+    ['below what is shown', 81n, '0.0001'],
+    ['nothing', 0n, '0.00'],
+  ])('an amount that is at most so much is rounded up: %s', (_, value, text) => {
+    expect(plainAmount(roundedUp(value, 6), 6)).toBe(text)
+  })
+
+  test('rounded up is never less, and by less than the last shown digit', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        fc.constantFrom(0, 6, 18),
+        (value, decimals) => {
+          const up = roundedUp(value, decimals)
+          expect(up >= value).toBe(true)
+          expect(BigInt(exactAmount(up, decimals).replace(/[.,]/g, '')) > 0n || value === 0n).toBe(
+            true,
+          )
+          expect(plainAmount(up, decimals).replace(/\.?0+$/, '')).toBe(
+            exactAmount(up, decimals).replace(/(?<=\.\d*)\.?0+$/, ''),
+          )
+        },
+      ),
+    )
   })
 
   test('with decimals of its own an amount below the last of them is not nothing either', () => {
@@ -59,6 +98,23 @@ describe('number shortening', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['nothing', 0n, '0.00'],
+  ['as in lists below 1e5', trx(12_480n) + 529_999n, '12,480.52'],
+  ['whole where lists shorten', trx(300_000n), '300,000.00'],
+  ['whole up to ten million, cut', trx(10_000_000n) - 1n, '9,999,999.99'],
+  ['as in lists from ten million on', trx(10_000_000n), '10.00M'],
+  ['as in lists over 1e9', trx(1_234_567_890_000n), '1,234.56B'],
+])('a sum with a line of its own: %s', (_, value, text) => {
+  expect(figureAmount(value, 6)).toBe(text)
+})
+
+test('what is signed is never B or M', () => {
+  expect(plainAmount(trx(1_234_567_890n) + 129_999n, 6)).toBe('1,234,567,890.12')
+  expect(plainAmount(1_534_246_575_342_465_753n, 18)).toBe('1.53')
+  expect(plainAmount(98_765_432n, 18)).toBe('<0.0001')
 })
 
 test('an exact amount shows every digit', () => {

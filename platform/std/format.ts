@@ -1,7 +1,10 @@
 import { formatUnits } from './amount.ts'
 
-/** Below 1, digits that tell an amount from its neighbours; what begins after as many decimals is `<0.0001`. */
-const telling = 4
+/**
+ * Below 1, digits that distinguish an amount from its neighbours; an amount that begins after that
+ * many decimals is `<0.0001`.
+ */
+const explaining = 4
 
 /**
  * The specification's number shortening, always cut and never rounded up: over 1e9 with B, over 1e5 with M, both with
@@ -12,17 +15,45 @@ export function shortAmount(value: bigint, decimals: number, shown?: number): st
   const unit = 10n ** BigInt(decimals)
   if (value > 1_000_000_000n * unit) return `${cut(value, unit * 1_000_000_000n, 2)}B`
   if (value > 100_000n * unit) return `${cut(value, unit * 1_000_000n, 2)}M`
-  if (shown !== undefined) return fixedAmount(value, decimals, shown)
-  if (value >= unit || value === 0n) return cut(value, unit, 2)
-  const zeros = decimals - String(value).length
-  return fixedAmount(
-    value,
-    decimals,
-    zeros < telling ? Math.min(decimals, zeros + telling) : telling,
-  ).replace(/(\.\d\d.*?)0+$/, '$1')
+  return shown === undefined ? plainAmount(value, decimals) : fixedAmount(value, decimals, shown)
 }
 
-/** Grouped with so many decimals, at most the coin's, cut; an amount below the last of them is `<0.0001`, never nothing. */
+/**
+ * A sum with a line of its own: never shortened while it fits, that is below ten million, since a holder of 300,000.00
+ * does not look for 0.30M; from there on as in lists.
+ */
+export const figureAmount = (value: bigint, decimals: number): string =>
+  value < 10_000_000n * 10n ** BigInt(decimals)
+    ? plainAmount(value, decimals)
+    : shortAmount(value, decimals)
+
+/** Grouped with 2 decimals, below 1 with 4 significant digits; cut, and never B or M. */
+export function plainAmount(value: bigint, decimals: number): string {
+  const unit = 10n ** BigInt(decimals)
+  if (value >= unit || value === 0n) return cut(value, unit, 2)
+  return fixedAmount(value, decimals, shownDecimals(value, decimals)).replace(
+    /(\.\d\d.*?)0+$/,
+    '$1',
+  )
+}
+
+/** Decimals that `plainAmount` shows. */
+function shownDecimals(value: bigint, decimals: number): number {
+  if (value >= 10n ** BigInt(decimals)) return Math.min(2, decimals)
+  const zeros = decimals - String(value).length
+  return Math.min(decimals, zeros < explaining ? zeros + explaining : explaining)
+}
+
+/** The least amount that `plainAmount` shows in full and that is not less: for what is "at most", which a cut would understate. */
+export function roundedUp(value: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(decimals - shownDecimals(value, decimals))
+  return ((value + step - 1n) / step) * step
+}
+
+/**
+ * Grouped with this number of decimals, at most the coin's, cut; an amount below the last of them
+ * is `<0.0001`, never nothing.
+ */
 export function fixedAmount(value: bigint, decimals: number, most: number): string {
   const shown = Math.min(most, decimals)
   const least = 10n ** BigInt(decimals - shown)

@@ -4,22 +4,22 @@ import type { CallLimit, Endpoint } from './endpoint.ts'
 import { address, amount, requestIdField, seconds, txHash, txHashField } from './fields.ts'
 
 /**
- * The two halves of every action on chain. A before-call fixes what will be signed and
- * until when it holds; the wallet signs; an after-call hands in the transaction's hash as a
- * hint. What became of it, the indexer decides from the chain.
+ * The two halves of every action on chain. A before-call fixes what will be signed and until when
+ * it holds; the wallet signs; an after-call hands in the transaction's hash as a hint. The indexer
+ * decides the result from the chain.
  */
 
-/** The contract call that a before-call fixes, in the form TronWeb takes. */
+/** The contract call that a before-call fixes, in the form TronWeb takes; or a transfer of the chain's own coin. */
 export const contractCall = z.object({
-  /** Address of the contract. */
+  /** Address of the contract; of a transfer, its recipient. */
   contract: address,
-  /** `Buy(uint256)`. */
+  /** `Buy(uint256)`, or `plainTransfer`. */
   selector: z.string(),
   /** Arguments in order, as text: numbers in decimal, addresses in base58, arrays as JSON. */
   args: z.array(z.string()),
-  /** sun sent with the call. */
+  /** sun sent with the call, or transferred. */
   callValue: amount,
-  /** The most it can cost in energy, in sun. */
+  /** The most it can cost in energy, in sun; 0 of a transfer. */
   feeLimit: amount,
 })
 export type ContractCall = z.output<typeof contractCall>
@@ -55,7 +55,7 @@ export const orderView = z.object({
   txHash: z.nullable(txHash),
   /** The contract's own words where it refused. */
   reason: z.nullable(z.string()),
-  /** What the order is about, as the before-call was given it: `{ level: "2" }`. */
+  /** The subject of the order, as the before-call received it: `{ level: "2" }`. */
   subject: z.record(z.string(), z.string()),
   call: contractCall,
 })

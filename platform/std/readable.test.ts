@@ -45,7 +45,7 @@ describe('what cannot be seen or turns the text is taken out', () => {
     ['half of a pair', 'a\ud800b', 'ab'],
     ['piled marks', `Z${'\u0335'.repeat(40)}a`, `Z${'\u0335'.repeat(3)}a`],
     ['spaces of every width', '\u00a0 a \u3000 b\u2003', 'a b'],
-    ['lines, where one is asked for', 'a\r\nb\u2028c', 'a b c'],
+    ['lines, where one is required', 'a\r\nb\u2028c', 'a b c'],
   ])('%s', (_, text, left) => {
     expect(cleaned(text, 'line')).toBe(left)
   })

@@ -46,7 +46,7 @@ export function signsOf(text: string): readonly string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Whether a text, once cleaned, has at most so many characters, none of them endless. */
+/** Whether a text, once cleaned, has at most this number of characters, none of them endless. */
 export function isReadable(text: string, most: number, lines: Lines): boolean {
   // Far longer than any such text: not worth the counting.
   if (text.length > most * longestSign * 2) return false

@@ -15,9 +15,9 @@ export const sharedReasons: Reasons = {
 }
 
 /** A contract's words as a text; null for those of a contract that is not ours: they stay as they are. */
-export function reasonText(words: string, reasons: Reasons): Text | null {
+export function reasonText(message: string, reasons: Reasons): Text | null {
   for (const known of [reasons, sharedReasons]) {
-    if (Object.hasOwn(known, words)) return { en: words, tc: known[words]! }
+    if (Object.hasOwn(known, message)) return { en: message, tc: known[message]! }
   }
   return null
 }

@@ -7,7 +7,7 @@ test('English is preset, Traditional Chinese the other', () => {
   expect(locales).toEqual(['en', 'tc'])
 })
 
-test('what each locale says of itself is understood again', () => {
+test('the name that each locale has for itself is understood again', () => {
   for (const locale of locales) expect(localeOfHeader(acceptLanguage[locale])).toBe(locale)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['zhx', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('Accept-Language %j asks for %s', (header, locale) => {
+])('Accept-Language %j selects %s', (header, locale) => {
   expect(localeOfHeader(header)).toBe(locale)
 })

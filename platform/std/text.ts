@@ -12,10 +12,10 @@ export const locales = ['en', 'tc'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
-/** What a request says for each locale: exactly the specification's two values. */
+/** A request's value for each locale: exactly the specification's two values. */
 export const acceptLanguage: Record<Locale, string> = { en: 'en-US,en', tc: 'zh-TW,zh' }
 
-/** The locale that an Accept-Language header asks for; anything but Chinese is English. */
+/** The locale that an Accept-Language header selects; anything but Chinese is English. */
 export function localeOfHeader(header: string | undefined): Locale {
   return header !== undefined && /^\s*zh\b/i.test(header) ? 'tc' : defaultLocale
 }
@@ -33,6 +33,10 @@ export const filled = (text: Text, locale: Locale, values: TextValues = {}): str
 
 /** A word that is shown as it stands, in every language: no part of it is a placeholder. */
 export function verbatim(word: string): Text {
-  const text = word.replace(/['{}]/g, (char) => (char === "'" ? "''" : `'${char}'`))
+  // Neighbours are quoted as one: two quotes between them would read as an apostrophe.
+  const text = word.replace(/['{}]+/g, (run) => {
+    const doubled = run.replaceAll("'", "''")
+    return /[{}]/.test(run) ? `'${doubled}'` : doubled
+  })
   return { en: text, tc: text }
 }

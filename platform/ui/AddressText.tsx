@@ -7,14 +7,14 @@ export interface AddressTextProps {
   readonly address: string
   /** All of it, in groups of four: wherever money or a card goes. */
   readonly full?: boolean
-  /** Where given, a button copies the address. */
+  /** Where set, a button copies the address. */
   readonly copyLabel?: string
-  readonly onCopy?: (copied: boolean) => void
+  readonly onCopied?: () => void
   readonly className?: string
 }
 
 export function AddressText(props: AddressTextProps) {
-  const { address, full = false, copyLabel, onCopy, className } = props
+  const { address, full = false, copyLabel, onCopied, className } = props
   const part = (
     <span
       translate="no"
@@ -31,7 +31,7 @@ export function AddressText(props: AddressTextProps) {
       <CopyButton
         text={address}
         label={copyLabel}
-        {...(onCopy === undefined ? {} : { onResult: onCopy })}
+        {...(onCopied === undefined ? {} : { onCopied })}
       />
     </span>
   )

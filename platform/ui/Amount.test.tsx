@@ -3,17 +3,33 @@ import { expect, test } from 'vitest'
 
 import { AddressText } from './AddressText.tsx'
 import { Amount } from './Amount.tsx'
+import { Figure } from './Figure.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Ticking } from './Ticking.tsx'
 
-const words = (html: string): string => html.replace(/<[^>]+>/g, '')
+const text = (html: string): string => html.replace(/<[^>]+>/g, '')
+
+test('a large figure and its unit stay on one line, a long exact one may break', () => {
+  const shown = (value: string) => renderToStaticMarkup(<Figure label="Left" value={value} />)
+  expect(text(shown('500.00 TES'))).toBe('Left500.00\u00a0TES')
+  expect(shown('500.00 TES')).toContain('whitespace-nowrap')
+  expect(shown('66.575342465753424657 TES')).not.toContain('whitespace-nowrap')
+  expect(text(shown('V3'))).toBe('LeftV3')
+})
 
 test('a shortened amount is a button that shows the exact one', () => {
   const html = renderToStaticMarkup(
     <Amount value={1_234_567_891_234n} decimals={6} symbol="USDT" />,
   )
   expect(html).toMatch(/^<button/)
-  expect(words(html)).toBe('1.23M USDT')
+  expect(text(html)).toBe('1.23M USDT')
+})
+
+test('a sum with a line of its own is whole up to ten million', () => {
+  const shown = (value: bigint) =>
+    text(renderToStaticMarkup(<Amount value={value} decimals={6} symbol="USDT" figure />))
+  expect(shown(300_000_000_000n)).toBe('300,000.00 USDT')
+  expect(shown(12_345_678_000_000n)).toBe('12.34M USDT')
 })
 
 test('an amount that is shown whole is no button', () => {
@@ -27,13 +43,13 @@ test('an exact amount is never shortened', () => {
   const html = renderToStaticMarkup(
     <Amount value={1_234_567_891_234n} decimals={6} symbol="USDT" exact />,
   )
-  expect(words(html)).toBe('1,234,567.891234 USDT')
+  expect(text(html)).toBe('1,234,567.891234 USDT')
 })
 
 test('an address is short in lists and whole, in groups, where it matters', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  expect(words(renderToStaticMarkup(<AddressText address={address} />))).toBe('TR7NHq…Lj6t')
-  expect(words(renderToStaticMarkup(<AddressText address={address} full />))).toBe(
+  expect(text(renderToStaticMarkup(<AddressText address={address} />))).toBe('TR7NHq…Lj6t')
+  expect(text(renderToStaticMarkup(<AddressText address={address} full />))).toBe(
     'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t',
   )
 })

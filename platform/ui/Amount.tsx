@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import { exactAmount, figureAmount, shortAmount } from '#platform/std/format.ts'
 
 import { classes } from './classes.ts'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export interface AmountProps {
   /** Base units. */
@@ -12,6 +12,8 @@ export interface AmountProps {
   readonly symbol: string
   /** Never shortened: signing sheets and confirmations. */
   readonly exact?: boolean
+  /** With a line of its own: shortened from ten million on. */
+  readonly figure?: boolean
   /** Decimals of the short form, where a price has its own. */
   readonly shown?: number
   /** Plain text, for use inside a link or a button. */
@@ -21,10 +23,11 @@ export interface AmountProps {
 
 /** Short by the product's rule; a tap shows the exact amount, another the short one. */
 export function Amount(props: AmountProps) {
-  const { value, decimals, symbol, exact = false, shown, still = false, className } = props
+  const { value, decimals, symbol, exact = false, figure = false } = props
+  const { shown, still = false, className } = props
   const [open, setOpen] = useState(false)
   const whole = exactAmount(value, decimals)
-  const short = shortAmount(value, decimals, shown)
+  const short = figure ? figureAmount(value, decimals) : shortAmount(value, decimals, shown)
   const text = (
     <>
       <span>{exact || open ? whole : short}</span>
@@ -44,7 +47,7 @@ export function Amount(props: AmountProps) {
       type="button"
       translate="no"
       aria-expanded={open}
-      title={open ? undefined : uiWord('showExact')}
+      title={open ? undefined : uiText('showExact')}
       onClick={() => setOpen(!open)}
       className={classes(
         'num max-w-full min-h-6 min-w-6 overflow-x-clip text-left [overflow-clip-margin:4px] font-[inherit] decoration-line decoration-dotted underline-offset-4 hover:underline [overflow-wrap:anywhere]',

@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import { type ChartPoint, chartPaths } from './chartPath.ts'
 
 export interface AreaChartProps {
@@ -13,13 +14,21 @@ export interface AreaChartProps {
   readonly to?: string
   /** At the top: what the highest value is. */
   readonly peak?: string
+  /** gold: staked or worth · lapis: a price or a value · verdigris: gained */
+  readonly tone?: keyof typeof tones
 }
+
+const tones = {
+  gold: { area: 'fill-gold-wash', line: 'stroke-gold' },
+  lapis: { area: 'fill-lapis-wash', line: 'stroke-lapis' },
+  verdigris: { area: 'fill-verdigris-wash', line: 'stroke-verdigris' },
+} as const
 
 const width = 320
 const height = 96
 
 export function AreaChart(props: AreaChartProps) {
-  const { points, label, mark, dots = [], from, to, peak } = props
+  const { points, label, mark, dots = [], from, to, peak, tone = 'gold' } = props
   const paths = chartPaths(points, width, height)
   const at = mark === undefined ? null : paths.place(mark)
   return (
@@ -31,8 +40,8 @@ export function AreaChart(props: AreaChartProps) {
         aria-label={label}
         className="w-full overflow-visible"
       >
-        <path d={paths.area} className="fill-gold-wash" />
-        <path d={paths.line} className="fill-none stroke-gold" strokeWidth="1.8" />
+        <path d={paths.area} className={tones[tone].area} />
+        <path d={paths.line} className={classes('fill-none', tones[tone].line)} strokeWidth="1.8" />
         <path d={`M0 ${height}H${width}`} className="stroke-line" strokeWidth="1" />
         {dots.map((dot, index) => {
           const { x, y } = paths.place(dot)

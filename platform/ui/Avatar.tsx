@@ -5,7 +5,10 @@ const shades = ['fill-lapis', 'fill-gold', 'fill-verdigris', 'fill-terra', 'fill
 export interface AvatarProps {
   readonly seed: string
   readonly size?: number
-  /** Where a picture of whoever it is lies; where there is none, or it does not come, the stones stand for it. */
+  /**
+   * The address of the account's picture; where there is none, or it does not load, the stones
+   * replace it.
+   */
   readonly picture?: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 import { classes } from './classes.ts'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger'
 
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
           <span className="turning size-5 rounded-full border-2 border-current border-r-transparent" />
-          <span className="sr-only">{uiWord('working')}</span>
+          <span className="sr-only">{uiText('working')}</span>
         </span>
       )}
       <span

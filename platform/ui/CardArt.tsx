@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 export interface CardArtProps {
-  /** undefined while it is being drawn: its place is kept. */
+  /** undefined while it is being rendered: its place is kept. */
   readonly src: string | undefined
   readonly alt: string
   readonly className?: string

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { copyText } from './copyText.ts'
 import { Icon } from './Icon.tsx'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export interface CopyButtonProps {
   readonly text: string
   /** What is copied, e.g. "Copy the address". */
   readonly label: string
-  /** Told what became of it, so that the screen can say so too. */
-  readonly onResult?: (copied: boolean) => void
+  /** For a screen that also shows that it worked; that it failed is shown by `copyText`. */
+  readonly onCopied?: () => void
 }
 
-/** Copies, and says in place whether it worked: a browser may refuse. */
-export function CopyButton({ text, label, onResult }: CopyButtonProps) {
+/** Copies, and shows in place whether it worked: a browser may refuse. */
+export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return
@@ -24,14 +24,14 @@ export function CopyButton({ text, label, onResult }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
     const copied = await copyText(text)
     setState(copied ? 'copied' : 'failed')
-    onResult?.(copied)
+    if (copied) onCopied?.()
   }
-  const said = { idle: label, copied: uiWord('copied'), failed: uiWord('copyFailed') }[state]
+  const message = { idle: label, copied: uiText('copied'), failed: uiText('copyFailed') }[state]
   return (
     <button
       type="button"
-      aria-label={said}
-      title={said}
+      aria-label={message}
+      title={message}
       onClick={() => void copy()}
       className={classes(
         'inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors hover:bg-sunk',
@@ -44,7 +44,7 @@ export function CopyButton({ text, label, onResult }: CopyButtonProps) {
         name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : 'copy'}
         size={20}
       />
-      <output className="sr-only">{state === 'idle' ? '' : said}</output>
+      <output className="sr-only">{state === 'idle' ? '' : message}</output>
     </button>
   )
 }

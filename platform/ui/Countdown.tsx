@@ -1,6 +1,6 @@
 import { countdown } from '#platform/std/format.ts'
 
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -12,7 +12,7 @@ export function Countdown({ seconds }: { readonly seconds: number }) {
       {units.map((unit) => (
         <span key={unit}>
           <span translate="no">{String(left[unit]).padStart(2, '0')}</span>
-          <span className="ml-0.5 font-normal text-soft">{uiWord(unit)}</span>
+          <span className="ml-0.5 font-normal text-soft">{uiText(unit)}</span>
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 
-import { useOpened } from './opened.ts'
+import { useLayer } from './layers.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -9,14 +9,12 @@ export interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly footer: ReactNode
-  /** It came without a tap: see `useAnyOpened`. */
-  readonly byItself?: boolean
 }
 
 /** A question that must be answered: a press outside does not close it, Esc does. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, byItself = false } = props
-  useOpened(open && !byItself)
+  const { open, onClose, title, children, footer } = props
+  useLayer(open, onClose)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

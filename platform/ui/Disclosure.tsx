@@ -1,28 +1,37 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 export interface DisclosureProps {
   readonly title: ReactNode
-  /** What it holds, said before it is opened. */
+  /** A summary of its content, shown before it is opened. */
   readonly note?: ReactNode
   readonly children: ReactNode
+  /** Open from the start. */
+  readonly opened?: boolean
 }
 
-/** A line between hairlines that opens what belongs to it; that is drawn once it is asked for. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false)
+/**
+ * A line between hairlines that opens its content; that is rendered on opening. The browser opens it, also before the
+ * app runs: `ui.css` holds a place for the content until then.
+ */
+export function Disclosure({ title, note, children, opened = false }: DisclosureProps) {
+  const [open, setOpen] = useState(opened)
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Opened on a prerendered page, it was opened before anything listened.
+  useLayoutEffect(() => setOpen(fold.current?.open === true), [])
   return (
     <details
-      open={open}
+      ref={fold}
+      open={opened}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="border-y border-line"
+      suppressHydrationWarning
+      className="fold border-y border-line"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="grow">{title}</span>
+        <span className="min-w-0 grow [overflow-wrap:anywhere]">{title}</span>
         {note !== undefined && <span className="num font-normal text-soft">{note}</span>}
-        <Icon name="down" size={16} className={classes('text-soft', open && 'rotate-180')} />
+        <Icon name="down" size={16} className="text-soft" />
       </summary>
       {open && children}
     </details>

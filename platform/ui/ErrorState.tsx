@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from './Icon.tsx'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export interface ErrorStateProps {
   readonly message: string
@@ -19,7 +19,7 @@ export function ErrorState({ message, code, retry }: ErrorStateProps) {
     >
       <Icon name="warning" size={32} className="text-terra" />
       <p className="max-w-[36ch] font-semibold">{message}</p>
-      {code !== undefined && <p className="num text-xs text-soft">{`${uiWord('code')} ${code}`}</p>}
+      {code !== undefined && <p className="num text-xs text-soft">{`${uiText('code')} ${code}`}</p>}
       {retry}
     </div>
   )

@@ -14,9 +14,9 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function Field(props: FieldProps) {
-  const { label, error, hint, trailing, hideLabel = false, className, id: given, ...input } = props
+  const { label, error, hint, trailing, hideLabel = false, className, id: passed, ...input } = props
   const made = useId()
-  const id = given ?? made
+  const id = passed ?? made
   const wrong = isWrong(error)
   const beside = { id, error, hint }
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { BigAmount } from './BigAmount.tsx'
+
 /** A figure with a soft label above it and, where needed, a line below. */
 export function Figure({
   label,
@@ -13,9 +15,13 @@ export function Figure({
   return (
     <div className="flex min-w-0 flex-col overflow-x-clip [overflow-clip-margin:4px]">
       <span className="text-soft">{label}</span>
-      <span className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
-        {value}
-      </span>
+      {typeof value === 'string' ? (
+        <BigAmount text={value} />
+      ) : (
+        <span className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
+          {value}
+        </span>
+      )}
       {note !== undefined && <span className="text-xs text-soft">{note}</span>}
     </div>
   )

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<
   'children' | 'aria-label'
 > {
   readonly icon: IconName
-  /** What it does, in words: the drawing alone says nothing to a screen reader. */
+  /** Its action, in words: a screen reader cannot read the drawing. */
   readonly label: string
   readonly size?: 20 | 24
 }

@@ -12,16 +12,16 @@ export interface KeyValueRow {
 
 const tones = { plain: '', good: 'text-verdigris', value: 'text-gold', danger: 'text-terra' }
 
-/** Soft labels on the left, the facts on the right; long facts break inside their own column. */
+/** Soft labels on the left, the facts on the right; long facts break inside their own column, and stand below their label where a figure would break. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(56%)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className="grid grid-cols-[fit-content(56%)_minmax(0,1fr)] gap-x-4 gap-y-2.5 max-[300px]:grid-cols-[minmax(0,1fr)]">
       {rows.map((row, index) => (
         <div
           // Two arguments of a call may have one name.
           key={`${index}:${row.label}`}
           className={classes(
-            'col-span-2',
+            'col-span-2 max-[300px]:col-span-1',
             row.wide !== true && 'grid grid-cols-subgrid items-baseline',
           )}
         >
@@ -29,7 +29,7 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
           <dd
             className={classes(
               'num min-w-0 font-semibold [overflow-wrap:anywhere]',
-              row.wide !== true && 'text-right',
+              row.wide !== true && 'text-right max-[300px]:text-left',
               tones[row.tone ?? 'plain'],
             )}
           >

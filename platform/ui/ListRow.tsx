@@ -22,22 +22,25 @@ export function ListRow(props: ListRowProps) {
   const content = (
     <>
       {leading}
-      <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{title}</span>
-        {note !== undefined && (
-          <span className="num block overflow-x-clip text-xs text-soft [overflow-wrap:anywhere]">
-            {note}
+      {/* Where both sides have no room beside each other, the second goes below the first. */}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3">
+        <span className="min-w-0 flex-[1_1_80px]">
+          <span className="block truncate font-semibold">{title}</span>
+          {note !== undefined && (
+            <span className="num block overflow-x-clip text-xs text-soft [overflow-wrap:anywhere]">
+              {note}
+            </span>
+          )}
+        </span>
+        {(trailing !== undefined || trailingNote !== undefined) && (
+          <span className="num max-w-full shrink-0 overflow-x-clip text-right [overflow-wrap:anywhere] min-[300px]:max-w-3/5">
+            <span className="block font-semibold">{trailing}</span>
+            {trailingNote !== undefined && (
+              <span className="block text-xs text-soft">{trailingNote}</span>
+            )}
           </span>
         )}
       </span>
-      {(trailing !== undefined || trailingNote !== undefined) && (
-        <span className="num max-w-3/5 shrink-0 overflow-x-clip text-right [overflow-wrap:anywhere]">
-          <span className="block font-semibold">{trailing}</span>
-          {trailingNote !== undefined && (
-            <span className="block text-xs text-soft">{trailingNote}</span>
-          )}
-        </span>
-      )}
       {(to ?? onPress) !== undefined && <Icon name="chevron" size={16} className="text-faint" />}
     </>
   )

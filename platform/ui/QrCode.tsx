@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Black on white in both themes: scanners want it so. `label` says what it leads to. */
+/** Black on white in both themes: scanners want it so. `label` names its target. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text])
   return (

@@ -2,13 +2,13 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
 import { IconButton } from './IconButton.tsx'
-import { useOpened } from './opened.ts'
-import { uiWord } from './words.ts'
+import { useLayer } from './layers.ts'
+import { uiText } from './uiText.ts'
 
 export interface SheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly title: string
+  readonly title: ReactNode
   /** One line under the title. */
   readonly lead?: ReactNode
   readonly children: ReactNode
@@ -16,17 +16,28 @@ export interface SheetProps {
   readonly footer?: ReactNode
   /** False while a press outside or Esc would lose something. */
   readonly dismissible?: boolean
+  /** Only what it offers itself leads out of it. */
+  readonly blocking?: boolean
 }
 
 /** From below: holds the focus, gives it back, closes on Esc or a press outside. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, lead, children, footer, dismissible = true } = props
-  useOpened(open)
+  const {
+    open,
+    onClose,
+    title,
+    lead,
+    children,
+    footer,
+    dismissible = true,
+    blocking = false,
+  } = props
+  useLayer(open && !blocking, onClose)
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
-      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => !next && !blocking && onClose()}
+      disablePointerDismissal={!dismissible || blocking}
     >
       <Base.Portal>
         <Base.Backdrop className="sheet-backdrop fixed inset-0 z-40 bg-scrim" />
@@ -46,12 +57,14 @@ export function Sheet(props: SheetProps) {
                   </Base.Description>
                 )}
               </div>
-              <Base.Close render={<IconButton icon="close" label={uiWord('close')} />} />
+              {!blocking && (
+                <Base.Close render={<IconButton icon="close" label={uiText('close')} />} />
+              )}
             </div>
           </div>
           <div className="flex grow flex-col gap-4 px-4 pb-4">{children}</div>
           {footer !== undefined && footer !== false && (
-            <div className="sticky bottom-0 z-10 flex shrink-0 gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+            <div className="sticky bottom-0 z-10 flex shrink-0 gap-3 max-[300px]:flex-wrap border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}

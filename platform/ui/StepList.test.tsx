@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { StepList } from './StepList.tsx'
 
-test('the state of each step is said in words, and the present one is marked', () => {
+test('the state of each step is written in words, and the present one is marked', () => {
   const html = renderToStaticMarkup(
     <StepList
       steps={[

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export interface Step {
   readonly key: string
@@ -19,7 +19,7 @@ const marks = {
   failed: 'border-terra bg-terra text-terra-ink',
 }
 
-/** The steps of an action; a screen reader hears the state of each in words. */
+/** The steps of an action; a screen reader reads the state of each in words. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="flex flex-col">
@@ -64,5 +64,5 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
 function StateWord({ state }: { state: Step['state'] }) {
   if (state === 'todo') return null
   const word = { now: 'stepNow', done: 'stepDone', failed: 'stepFailed' } as const
-  return <span className="sr-only">{`: ${uiWord(word[state])}`}</span>
+  return <span className="sr-only">{`: ${uiText(word[state])}`}</span>
 }

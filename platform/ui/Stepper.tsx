@@ -1,3 +1,4 @@
+import { halfWidth } from '#platform/std/amount.ts'
 import { type ReactNode, useId } from 'react'
 
 import { classes } from './classes.ts'
@@ -51,7 +52,11 @@ export function Stepper(props: StepperProps) {
             value={value}
             aria-invalid={wrong || undefined}
             aria-describedby={notesOf(beside)}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => {
+              // Anything else changes nothing: of 1.5 no 15 is made.
+              const typed = halfWidth(target.value).trim()
+              if (/^\d*$/.test(typed)) onChange(typed)
+            }}
             className="num min-h-11 w-12 bg-transparent text-center text-base font-semibold outline-none"
           />
           <IconButton

@@ -16,22 +16,41 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void
   /** Id of the panel below, where there is one. */
   readonly panelId?: string
+  /** Equal buttons side by side, for a choice inside a screen. */
+  readonly buttons?: true
+  /** A row of chips, for a filter. */
+  readonly chips?: true
 }
 
+/** How much of the neighbours of the chosen tab is in sight: from tab to tab all can be reached. */
+const peek = 56
+
 /** Arrow keys move and choose, as everywhere; the chosen one alone is in the tab order. */
-export function Tabs<V extends string>({ label, items, value, onChange, panelId }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  panelId,
+  buttons,
+  chips,
+}: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
   // Counts that come later move the tabs.
   const widths = items.map(({ label, count }) => `${label} ${count}`).join()
   useEffect(() => {
-    // A chosen tab beyond the edge comes into sight; the page itself does not move.
+    // A chosen tab comes into sight with a part of its neighbours; the page itself does not move.
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
     if (row === null || tab === null || tab === undefined) return
-    const [from, to] = [tab.offsetLeft - row.offsetLeft - 16, tab.offsetWidth + 32]
+    const [from, to] = [tab.offsetLeft - row.offsetLeft - peek, tab.offsetWidth + 2 * peek]
     if (from < row.scrollLeft) row.scrollLeft = from
     else if (from + to > row.scrollLeft + row.clientWidth)
       row.scrollLeft = from + to - row.clientWidth
+    markEdges(row)
+    const resized = new ResizeObserver(() => markEdges(row))
+    resized.observe(row)
+    return () => resized.disconnect()
   }, [value, widths])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key]
@@ -55,7 +74,15 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
       aria-label={label}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      onScroll={(event) => markEdges(event.currentTarget)}
+      className={classes(
+        'flex overflow-x-auto [scrollbar-width:none]',
+        buttons
+          ? '-m-1 gap-2 p-1'
+          : chips
+            ? 'fading gap-2 px-4'
+            : 'fading gap-6 border-b border-line px-4',
+      )}
     >
       {items.map((item) => {
         const chosen = item.value === value
@@ -69,11 +96,19 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
             tabIndex={chosen ? 0 : -1}
             onClick={() => onChange(item.value)}
             className={classes(
-              'min-h-11 shrink-0 border-b-2 font-semibold transition-colors -outline-offset-2',
-              chosen ? 'border-lapis text-ink' : 'border-transparent text-faint hover:text-ink',
+              'min-h-11 font-semibold transition-colors',
+              buttons
+                ? 'min-w-0 flex-1 rounded-md border px-2 [overflow-wrap:anywhere]'
+                : 'shrink-0 -outline-offset-2',
+              buttons && (chosen ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface'),
+              !buttons &&
+                !chips &&
+                (chosen
+                  ? 'border-b-2 border-lapis text-ink'
+                  : 'border-b-2 border-transparent text-faint hover:text-ink'),
             )}
           >
-            <span>{item.label}</span>
+            <span className={chips && chipClass(chosen)}>{item.label}</span>
             {item.count !== undefined && (
               <span className="num ml-1.5 font-normal text-faint">{item.count}</span>
             )}
@@ -82,4 +117,18 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
       })}
     </div>
   )
+}
+
+/** A chip is 36 px high, what is touched around it 44. */
+export const chipClass = (chosen: boolean): string =>
+  classes(
+    'flex min-h-9 items-center gap-1 rounded-md border px-3',
+    chosen ? 'border-lapis bg-lapis-wash text-lapis' : 'border-line bg-surface',
+  )
+
+/** Beyond which edge there are more tabs: there they fade. */
+function markEdges(row: HTMLElement): void {
+  const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
+  row.toggleAttribute('data-before', row.scrollLeft > 1)
+  row.toggleAttribute('data-after', rest > 1)
 }

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { uiWord } from './words.ts'
+import { uiText } from './uiText.ts'
 
 export interface ToastViewProps {
   readonly text: string
@@ -12,7 +12,7 @@ export interface ToastViewProps {
 const icons = { plain: 'info', success: 'check', error: 'warning' } as const
 const colours = { plain: 'text-ink', success: 'text-verdigris', error: 'text-terra' }
 
-/** One sentence above everything; it says itself to a screen reader. */
+/** One sentence above everything; a screen reader announces it. */
 export function ToastView({ text, kind, onClose }: ToastViewProps) {
   return (
     <div
@@ -24,7 +24,7 @@ export function ToastView({ text, kind, onClose }: ToastViewProps) {
       <IconButton
         icon="close"
         size={20}
-        label={uiWord('close')}
+        label={uiText('close')}
         onClick={onClose}
         className={classes('text-soft')}
       />

@@ -28,7 +28,7 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-/** Whether an expression gives text, as far as its form tells. */
+/** Whether an expression returns text, as far as its form shows. */
 function isText(node: Node): boolean {
   const of = (field: string): Node => node[field] as Node
   if (node.type === 'Literal') {

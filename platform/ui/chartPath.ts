@@ -8,7 +8,7 @@ export interface ChartPoint {
 export interface ChartPaths {
   readonly line: string
   readonly area: string
-  /** Where a point of the data stands in the drawing. */
+  /** The position of a data point in the drawing. */
   place(point: ChartPoint): ChartPoint
 }
 

@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('contrast is reckoned as WCAG does', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('000000', 'ffffff')).toBe(21)
   expect(contrast('777777', 'ffffff')).toBeCloseTo(4.48, 2)
 })

@@ -29,6 +29,6 @@ interface AwaitedProps {
   readonly children: ReactNode
 }
 
-/** In place of a part that may be nothing, until its reply tells. */
+/** In place of a part that may be empty, until its reply is there. */
 export const Awaited = ({ query, children }: AwaitedProps) =>
   query.isPending && !query.isPaused ? <Arriving first>{children}</Arriving> : null

@@ -3,36 +3,38 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 import { useText } from './i18n.tsx'
 import { useSession } from './session.tsx'
-import { useDrawn } from './shell/drawn.ts'
+import { usePrerendered } from './shell/prerendered.ts'
 import { shellTexts as texts } from './shell/text.ts'
 import { SignInButton } from './SignInButton.tsx'
 
 const Expected = createContext(false)
 
-/** True inside what is drawn for somebody who is not known yet: it stands as while it waits. */
+/**
+ * True inside what is rendered for an account that is not known yet: it looks as while it waits.
+ */
 export const useExpected = (): boolean => useContext(Expected)
 
 interface OfMemberProps {
   readonly children: ReactNode
-  /** Of whoever has connected, signed in or not. */
+  /** Of a connected account, signed in or not. */
   readonly connected?: boolean
   /** A guest is not invited here; the screen does it elsewhere. */
   readonly silent?: boolean
 }
 
 /**
- * What is a member's own, or the invitation to be one. The server knows nobody and draws both: who
- * was signed in before sees the member's empty places until the app has taken over, a guest the
- * invitation. Nothing moves for either.
+ * A member's own content, or the invitation to become one. The server knows no account and renders
+ * both: a user who was signed in before sees the member's empty places until the app has taken
+ * over, a guest the invitation. Nothing moves for either.
  */
 export function OfMember({ children, connected = false, silent = false }: OfMemberProps) {
   const { status } = useSession()
-  const drawn = useDrawn()
+  const prerendered = usePrerendered()
   const own = connected ? status !== 'disconnected' : status === 'signedIn'
   const known = connected ? 'in-data-known:contents' : 'in-data-[known=signedIn]:contents'
   return (
     <>
-      {(own || drawn) && (
+      {(own || prerendered) && (
         <div className={own ? 'in-turn contents' : `in-turn hidden ${known}`}>
           <Expected value={!own}>{children}</Expected>
         </div>

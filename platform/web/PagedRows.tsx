@@ -3,14 +3,14 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { CallInput } from '../std/endpoint.ts'
 import { type ItemOf, type PagedEndpoint, type PageInput, useApiList } from './pages.ts'
 import { QueryState } from './queryState.tsx'
-import { Rows } from './Rows.tsx'
+import { MoreButton, type MoreButtonProps } from './MoreButton.tsx'
 
 export interface PagedRowsProps<E extends PagedEndpoint> {
   readonly endpoint: E
   readonly input: Omit<CallInput<E>, keyof PageInput>
   readonly keyOf: (item: ItemOf<E>) => string | number
   readonly row: (item: ItemOf<E>) => ReactNode
-  /** How many at first, and how many more with each tap; as many again where that is not said. */
+  /** How many at first, and how many more with each tap; the same number by default. */
   readonly first: number
   readonly step?: number
   readonly heading?: ReactNode
@@ -18,6 +18,22 @@ export interface PagedRowsProps<E extends PagedEndpoint> {
   readonly empty?: ReactNode
   /** ms between two reads */
   readonly again?: number
+}
+
+interface RowsProps extends MoreButtonProps {
+  readonly children: ReactNode
+}
+
+/** Lines of a list, each below its hairline, and what else the list has. */
+export function Rows({ more, onMore, children }: RowsProps) {
+  return (
+    <div className="flex flex-col">
+      {children}
+      <div className="flex flex-col py-3 empty:hidden">
+        <MoreButton more={more} onMore={onMore} />
+      </div>
+    </div>
+  )
 }
 
 /** A list that grows with each tap, with its heading and the states of its read. */

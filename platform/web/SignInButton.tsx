@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/Button.tsx'
+import type { ReactNode } from 'react'
 
 import { useText } from './i18n.tsx'
 import { useSession } from './session.tsx'
@@ -18,4 +19,9 @@ export function SignInButton({ full = false }: { readonly full?: boolean }) {
       {t(connected ? texts.signIn : texts.connectWallet)}
     </Button>
   )
+}
+
+/** A sheet's one button; who is not signed in does that first. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  return useSession().status === 'signedIn' ? children : <SignInButton full />
 }

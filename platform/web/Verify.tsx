@@ -1,92 +1,88 @@
 import type { Source } from '#platform/std/source.ts'
-import { AddressText } from '#platform/ui/AddressText.tsx'
-import { CopyButton } from '#platform/ui/CopyButton.tsx'
-import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Sheet } from '#platform/ui/Sheet.tsx'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
 
-import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
-import { verifyTexts as texts } from './verifyText.ts'
+import { lazyComponent } from './lazyComponent.tsx'
+import { platformTexts } from './text.ts'
 
 export interface VerifyProps {
   /** What the figure is called on the screen. */
   readonly of: string
-  /** Several where the figure was reckoned from them; none, null or undefined where the reply tells none: then there is no door. */
+  /** Several where the figure was computed from them. Without any, the figure is not listed. */
   readonly source: Source | readonly Source[] | null | undefined
 }
 
-/** The door behind a figure: which contracts, which calls, at which block, and what they answered. */
-export function Verify({ of, source }: VerifyProps) {
+/** A figure and what it was read from; at least one source. */
+export interface VerifiedFigure {
+  readonly of: string
+  readonly sources: readonly Source[]
+}
+
+interface Figures {
+  readonly put: (key: string, figure: VerifiedFigure) => void
+  readonly drop: (key: string) => void
+}
+
+const FiguresContext = createContext<Figures>({ put: () => {}, drop: () => {} })
+
+const VerifySheet = lazyComponent(async () => (await import('./VerifySheet.tsx')).VerifySheet, null)
+
+/** Enters a figure in the list behind the screen's one button "Verify"; shows nothing itself. */
+export function Verify({ of, source }: VerifyProps): null {
+  const key = useId()
+  const { put, drop } = useContext(FiguresContext)
+  useEffect(() => {
+    const sources = source === null || source === undefined ? [] : distinct([source].flat())
+    if (sources.length === 0) drop(key)
+    else put(key, { of, sources })
+  })
+  useEffect(() => () => drop(key), [key, drop])
+  return null
+}
+
+/** A figure that is entered in the list. */
+export const Verifiable = ({ children, ...figure }: VerifyProps & { children: ReactNode }) => (
+  <>
+    {children}
+    <Verify {...figure} />
+  </>
+)
+
+/** A screen or a sheet with the button "Verify" at its end, where any of its figures has a source. */
+export function VerifyScope({ children }: { children: ReactNode }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
-  const sources = source === null || source === undefined ? [] : distinct([source].flat())
-  if (sources.length === 0) return null
+  const [any, setAny] = useState(false)
+  const [listed, setListed] = useState<readonly VerifiedFigure[] | null>(null)
+  // Figures change with every reply; the list is read when it is opened.
+  const [entered] = useState(() => new Map<string, VerifiedFigure>())
+  const [figures] = useState<Figures>(() => ({
+    put: (key, figure) => setAny(entered.set(key, figure).size > 0),
+    drop: (key) => {
+      if (entered.delete(key)) setAny(entered.size > 0)
+    },
+  }))
   return (
-    <>
-      <button
-        type="button"
-        aria-label={t(texts.verifyOf, { of })}
-        className="-my-3 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-xs font-semibold text-lapis underline decoration-dotted underline-offset-4"
-        onClick={() => setOpen(true)}
-      >
-        {t(texts.verify)}
-      </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={of} lead={t(texts.lead)}>
-        {sources.map((one, i) => (
-          <Asked key={i} source={one} />
-        ))}
-      </Sheet>
-    </>
+    <FiguresContext value={figures}>
+      {children}
+      {any && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center self-end rounded-md text-sm font-semibold text-lapis"
+          onClick={() => setListed([...entered.values()])}
+        >
+          {t(platformTexts.verify)}
+        </button>
+      )}
+      {listed !== null && <VerifySheet figures={listed} onClose={() => setListed(null)} />}
+    </FiguresContext>
   )
 }
 
-/** A figure in a row, and its door beside it. */
-export const Verifiable = ({
-  children,
-  ...door
-}: VerifyProps & { readonly children: ReactNode }) => (
-  <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
-    {children}
-    <Verify {...door} />
-  </span>
-)
-
-/** What two fields were reckoned from is asked once. */
+/** What two fields were computed from is listed once. */
 const distinct = (sources: readonly Source[]): readonly Source[] => [
   ...new Map(sources.map((one) => [`${one.contract} ${one.call}`, one])).values(),
 ]
-
-function Asked({ source }: { source: Source }) {
-  const t = useText()
-  const formats = useFormats()
-  const { contract, contractName, call, block, value } = source
-  return (
-    <div className="flex flex-col gap-2 border-b border-line pb-2 last:border-0 last:pb-0">
-      <KeyValue
-        rows={[
-          {
-            label: t(texts.contract),
-            value: (
-              <>
-                {contractName !== null && <span className="block">{contractName}</span>}
-                <AddressText address={contract} full />
-              </>
-            ),
-            wide: true,
-          },
-          { label: t(texts.call), value: call, wide: true },
-          { label: t(texts.block), value: formats.number(block) },
-          { label: t(texts.value), value, wide: true },
-        ]}
-      />
-      <div className="flex items-center gap-1">
-        <CopyButton text={`${contract} ${call}`} label={t(texts.copyCall)} />
-        <span className="text-soft">{t(texts.copyCall)}</span>
-      </div>
-    </div>
-  )
-}
 
 /** The source of one field of a reply. */
 export const sourceOf = (sources: readonly Source[], what: string): Source | undefined =>

@@ -6,7 +6,7 @@ const key = (...reader: unknown[]) => ['/path', { size: 20 }, ...reader]
 const own = {}
 const personal = { personal: true } as const
 
-test('the last page stays for the same reader, and nobody sees what another was answered', () => {
+test('the last page stays for the same reader, and no reader sees another’s reply', () => {
   expect(stands(own, key('ada'), ['ada'], true)).toBe(true)
   expect(stands(own, key('ada'), ['eve'], true)).toBe(false)
   expect(stands(own, key('ada'), [null], true)).toBe(false)
@@ -14,7 +14,7 @@ test('the last page stays for the same reader, and nobody sees what another was 
   expect(stands(personal, key('ada'), ['eve'], true)).toBe(false)
 })
 
-test('without being asked to stay only what a guest was answered does', () => {
+test('without the option to stay only a guest’s replies stay', () => {
   expect(stands(own, key('ada'), ['ada'])).toBe(false)
   expect(stands(own, key(), [])).toBe(false)
   expect(stands(personal, key(null), ['ada'])).toBe(true)

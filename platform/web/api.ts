@@ -7,14 +7,14 @@ import {
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
-import { givenReply } from './givenReply.ts'
-import { useDrawn } from './shell/drawn.ts'
+import { initialReply } from './initialReply.ts'
+import { usePrerendered } from './shell/prerendered.ts'
 import { type SessionState, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
 export { ApiFailure } from './client.ts'
 
-/** Reads stay fresh for a few seconds; what failed for good is not asked again. */
+/** Reads stay fresh for a few seconds; what failed for good is not requested again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
     },
   },
 })
-// No provider does it: from here on it hears when the connection goes and comes back.
+// No provider does it: from here on it notices when the connection goes and comes back.
 queryClient.mount()
 
 export type ReadOptions<T> = Pick<
@@ -49,14 +49,14 @@ export function useApi<E extends Endpoint>(
   return useRead(
     endpoint,
     input,
-    input === null ? null : (signal) => callApi(endpoint, input, { signal, quiet: true }),
+    input === null ? null : (signal) => callApi(endpoint, input, { signal }),
     { shown: input as object | null, ...options },
   )
 }
 
 /**
- * A read that takes one or more calls of an endpoint; `key` tells it from its other reads. `shown`
- * is the one call whose reply is all of it, which a page can be drawn from.
+ * A read that takes one or more calls of an endpoint; `key` distinguishes it from its other reads.
+ * `shown` is the one call whose reply is all of it, which a page can be rendered from.
  */
 export function useRead<T>(
   endpoint: Endpoint,
@@ -64,7 +64,7 @@ export function useRead<T>(
   read: ((signal: AbortSignal) => Promise<T>) | null,
   { shown = null, keepsLast, ...options }: ReadOptions<T> & { shown?: object | null } = {},
 ): UseQueryResult<T, ApiFailure> {
-  const drawn = useDrawn()
+  const drawn = usePrerendered()
   const session = useStore(sessionStore)
   const kept = keptFor(endpoint, session)
   const open = endpoint.access === 'public' || session.token !== null
@@ -74,7 +74,7 @@ export function useRead<T>(
       queryKey: [endpoint.path, key, ...kept],
       queryFn: ({ signal }) => read!(signal),
       ...(enabled && shown !== null && isForAll(endpoint, session)
-        ? givenReply(endpoint, key, { ...shown }, drawn)
+        ? initialReply(endpoint, key, { ...shown }, drawn)
         : {}),
       placeholderData: (last, from) =>
         from !== undefined && stands(endpoint, from.queryKey, kept, keepsLast) ? last : undefined,
@@ -86,9 +86,10 @@ export function useRead<T>(
 }
 
 /**
- * Whether the last reply, kept under this key, is shown until the next is there: of another input where a list only
- * grows or turns a page. What a guest is answered stands until one's own answer is there, so that a form that came with
- * the page stays, with what was typed into it; what another address was answered never does.
+ * Whether the last reply, kept under this key, is shown until the next is there: of another input
+ * where a list only grows or turns a page. A guest's reply stays until the account's own reply is
+ * there, so that a form that came with the page stays, with what was typed into it; a reply for
+ * another address never stays.
  */
 export function stands(
   { personal }: Pick<Endpoint, 'personal'>,
@@ -99,7 +100,7 @@ export function stands(
   return (keepsLast && of === reader) || (personal === true && of === null)
 }
 
-/** Whether anybody is answered the same. */
+/** Whether all callers get the same reply. */
 const isForAll = ({ access, personal }: Endpoint, { token }: SessionState): boolean =>
   access === 'public' && (personal !== true || token === null)
 
@@ -109,7 +110,7 @@ function keptFor({ access, personal }: Endpoint, session: SessionState): readonl
   return personal === true ? [session.token === null ? null : session.address] : []
 }
 
-/** Marks every cached reply of these endpoints as old, and asks again for those on screen. */
+/** Marks every cached reply of these endpoints as old, and requests those on screen again. */
 export async function invalidate(endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
     endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.path] })),

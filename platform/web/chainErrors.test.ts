@@ -14,7 +14,7 @@ const rows: [ChainErrorKey, string, string][] = [
   ['lock error', 'lock error', '鎖倉錯誤'],
   ['Unlock error', 'Unlock error', '解鎖錯誤'],
   ['initialization error', 'initialization error', '初始化錯誤'],
-  ['unlockLimit error', 'unlockLimit error', '提取額度錯誤'],
+  ['unlockLimit error', 'unlockLimit error', '解鎖額度錯誤'],
   ['Create error', 'Create error', '建立錯誤'],
   ['Purchase failed', 'Purchase failed', '購買失敗'],
   ['Listing failed', 'Listing failed', '上架失敗'],
@@ -38,8 +38,8 @@ test('the table has no row without a test', () => {
   expect(Object.keys(chainErrors).toSorted()).toEqual(rows.map(([key]) => key).toSorted())
 })
 
-const t = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
-  translate('en', ...given)
+const t = (...args: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
+  translate('en', ...args)
 
 test.each([
   ['the payload', { message: 'outer', error: { message: 'sold out' } }, 'sold out'],
@@ -50,15 +50,15 @@ test.each([
   ['neither', {}, 'BUY error'],
   ['an empty error', new Error(''), 'BUY error'],
   ['nothing at all', undefined, 'BUY error'],
-])('words from %s', (_, error, words) => {
-  expect(chainErrorText(error, 'BUY error', t)).toBe(words)
+])('words from %s', (_, error, sentence) => {
+  expect(chainErrorText(error, 'BUY error', t)).toBe(sentence)
 })
 
-test('what a contract of ours says is said in the reader’s language, anything else as it is', () => {
-  const tc: typeof t = (...given) => translate('tc', ...given)
+test('a reason of our contracts is shown in the reader’s language, anything else unchanged', () => {
+  const tc: typeof t = (...args) => translate('tc', ...args)
   const reasons = { 'Nothing to claim': '沒有可領取的獎勵' }
-  const told = (message: string) => chainErrorText({ message }, 'BUY error', tc, reasons)
-  expect(told('Nothing to claim')).toBe('沒有可領取的獎勵')
-  expect(told('TRX transfer failed')).toBe('TRX 轉帳失敗')
-  expect(told('{Paused}')).toBe('{Paused}')
+  const errorText = (message: string) => chainErrorText({ message }, 'BUY error', tc, reasons)
+  expect(errorText('Nothing to claim')).toBe('沒有可領取的獎勵')
+  expect(errorText('TRX transfer failed')).toBe('TRX 轉帳失敗')
+  expect(errorText('{Paused}')).toBe('{Paused}')
 })

@@ -3,7 +3,7 @@ import { type Reasons, reasonText } from '../std/reason.ts'
 import type { Translate } from './translate.ts'
 
 /**
- * What is said when an action on chain fails without words of its own. The key is the
+ * The text shown when an action on chain fails without a reason of its own. The key is the
  * specification's exact English text.
  */
 export const chainErrors = defineTexts({
@@ -17,7 +17,7 @@ export const chainErrors = defineTexts({
   'lock error': { en: 'lock error', tc: '鎖倉錯誤' },
   'Unlock error': { en: 'Unlock error', tc: '解鎖錯誤' },
   'initialization error': { en: 'initialization error', tc: '初始化錯誤' },
-  'unlockLimit error': { en: 'unlockLimit error', tc: '提取額度錯誤' },
+  'unlockLimit error': { en: 'unlockLimit error', tc: '解鎖額度錯誤' },
   'Create error': { en: 'Create error', tc: '建立錯誤' },
   'Purchase failed': { en: 'Purchase failed', tc: '購買失敗' },
   'Listing failed': { en: 'Listing failed', tc: '上架失敗' },
@@ -36,8 +36,8 @@ export const chainErrors = defineTexts({
 export type ChainErrorKey = keyof typeof chainErrors
 
 /**
- * The message in the error's payload, else the error's own message, else the fallback. What a
- * contract of ours says is said in the reader's language.
+ * The message in the error's payload, else the error's own message, else the fallback. A reason of
+ * our contracts is shown in the reader's language.
  */
 export function chainErrorText(
   error: unknown,
@@ -45,10 +45,10 @@ export function chainErrorText(
   t: Translate,
   reasons: Reasons = {},
 ): string {
-  const said = payloadMessage(error) ?? ownMessage(error)
-  if (said === null) return t(chainErrors[fallback])
-  const known = reasonText(said, reasons)
-  return known === null ? said : t(known)
+  const stated = payloadMessage(error) ?? ownMessage(error)
+  if (stated === null) return t(chainErrors[fallback])
+  const known = reasonText(stated, reasons)
+  return known === null ? stated : t(known)
 }
 
 /** Wallets and nodes wrap the words that matter in `error`, `data` or `payload`. */
@@ -56,17 +56,17 @@ function payloadMessage(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   for (const key of ['error', 'data', 'payload'] as const) {
     const payload = (error as Record<string, unknown>)[key]
-    const message = typeof payload === 'string' ? words(payload) : ownMessage(payload)
+    const message = typeof payload === 'string' ? sentence(payload) : ownMessage(payload)
     if (message !== null) return message
   }
   return null
 }
 
 function ownMessage(error: unknown): string | null {
-  if (typeof error === 'string') return words(error)
+  if (typeof error === 'string') return sentence(error)
   if (typeof error !== 'object' || error === null) return null
-  return words((error as { message?: unknown }).message)
+  return sentence((error as { message?: unknown }).message)
 }
 
-const words = (value: unknown): string | null =>
+const sentence = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null

@@ -24,14 +24,14 @@ const terms: ChainTerms = Object.assign(
 const contractOf = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/Abi$/, '')
 
-/** Every event, and every call that somebody signs. */
+/** Every event, and every call that users sign. */
 const items = Object.values(abis).flatMap((module) =>
   Object.entries(module).flatMap(([name, abi]) =>
     abi.flatMap((item) => {
-      const told =
+      const hasTerm =
         item.type === 'event' ||
         (item.type === 'function' && !/view|pure/.test(item.stateMutability))
-      return told ? [{ ...item, contract: contractOf(name) }] : []
+      return hasTerm ? [{ ...item, contract: contractOf(name) }] : []
     }),
   ),
 )
@@ -41,14 +41,17 @@ test('events and calls are found', () => {
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['event', 'function']))
 })
 
-test.each(items)('$contract.$name is told in both languages, each number with its unit', (item) => {
-  const { names, args } = terms[item.contract] ?? { names: {}, args: {} }
-  expect(names[item.name]?.tc).toMatch(/\p{Script=Han}/u)
-  const unknown = item.inputs
-    .map(({ name = '' }) => name)
-    .filter((name) => (args[`${item.name}.${name}`] ?? args[name]) === undefined)
-  expect(unknown).toEqual([])
-})
+test.each(items)(
+  '$contract.$name has texts in both languages, each number with its unit',
+  (item) => {
+    const { names, args } = terms[item.contract] ?? { names: {}, args: {} }
+    expect(names[item.name]?.tc).toMatch(/\p{Script=Han}/u)
+    const unknown = item.inputs
+      .map(({ name = '' }) => name)
+      .filter((name) => (args[`${item.name}.${name}`] ?? args[name]) === undefined)
+    expect(unknown).toEqual([])
+  },
+)
 
 test('no word is left of a name that is gone', () => {
   for (const [contract, { names, args }] of Object.entries(terms)) {

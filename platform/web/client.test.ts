@@ -75,16 +75,22 @@ test('a refusal closes the toast, then rejects with its code, words and field', 
   expect(toastStore.get()).toBeNull()
 })
 
-test('a call nobody waits for leaves the toast alone', async () => {
-  toast.show('something')
-  replies.mockImplementation(json(500, { code: 'INTERNAL', msg: 'x', data: null }))
-  await expect(callApi(echo, { level: '1' }, { quiet: true })).rejects.toMatchObject({
-    retry: true,
-  })
-  expect(toastStore.get()?.text).toBe('something')
+test('after the session has ended a failure leaves the toast about that', async () => {
+  caller.token = 'abc'
+  replies.mockImplementation(json(401, { code: 'NOT_SIGNED_IN', msg: 'x', data: null }))
+  caller.onSignedOut = () => {
+    if (caller.token === null) return
+    caller.token = null
+    toast.show('expired')
+  }
+  const reads = ['1', '2'].map((level) => callApi(echo, { level }))
+  for (const read of reads) await expect(read).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  expect(toastStore.get()?.text).toBe('expired')
+  await expect(callApi(echo, { level: '3' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  expect(toastStore.get()).toBeNull()
 })
 
-test('an expired session is told once to the session', async () => {
+test('an expired session is reported once to the session', async () => {
   caller.onSignedOut = vi.fn()
   caller.token = 'abc'
   replies.mockImplementation(json(401, { code: 'NOT_SIGNED_IN', msg: 'Sign in', data: null }))

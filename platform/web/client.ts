@@ -13,18 +13,18 @@ export const requestTimeoutMs = 10_000
 /** A call that did not give its data: refused by the server, or never answered. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
-  constructor(given: {
+  constructor(args: {
     code: string
     status: number
     message: string
     field?: string | null
     retry: boolean
   }) {
-    super(given.message)
-    this.code = given.code
-    this.status = given.status
-    this.field = given.field ?? null
-    this.retry = given.retry
+    super(args.message)
+    this.code = args.code
+    this.status = args.status
+    this.field = args.field ?? null
+    this.retry = args.retry
   }
   /** The server's code, or TIMEOUT, OFFLINE, BAD_REPLY. */
   readonly code: string
@@ -37,11 +37,12 @@ export class ApiFailure extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** For calls nobody waits for: a failure leaves the visible toast alone. */
-  readonly quiet?: true
 }
 
-/** POST of a form, with files where declared (GET likewise), 10 s at most. A failure closes any toast, then rejects. */
+/**
+ * POST of a form, with files where declared (GET the same), 10 s at most. A failure closes any
+ * toast, then rejects.
+ */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -52,7 +53,8 @@ export async function callApi<E extends Endpoint>(
     return await request(endpoint, input as Form, options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (options.quiet === undefined) toast.close()
+    // Where the session has ended since, the toast is about that.
+    if (caller.token === token) toast.close()
     if (error instanceof ApiFailure && error.code === failures.NOT_SIGNED_IN.code) {
       caller.onSignedOut(token)
     }
@@ -134,7 +136,7 @@ function unwrap<E extends Endpoint>(endpoint: E, status: number, envelope: unkno
     if (parsed.success) return parsed.data as Reply<E>
   }
   if (typeof code !== 'string' || code === 'OK') {
-    const message = say(texts.badReply, { status })
+    const message = translated(texts.badReply, { status })
     throw new ApiFailure({ code: 'BAD_REPLY', status, message, retry: status >= 500 })
   }
   throw new ApiFailure({
@@ -148,9 +150,20 @@ function unwrap<E extends Endpoint>(endpoint: E, status: number, envelope: unkno
 
 function unanswered(late: boolean): ApiFailure {
   return late
-    ? new ApiFailure({ code: 'TIMEOUT', status: 0, message: say(texts.timeout), retry: true })
-    : new ApiFailure({ code: 'OFFLINE', status: 0, message: say(texts.unreachable), retry: true })
+    ? new ApiFailure({
+        code: 'TIMEOUT',
+        status: 0,
+        message: translated(texts.timeout),
+        retry: true,
+      })
+    : new ApiFailure({
+        code: 'OFFLINE',
+        status: 0,
+        message: translated(texts.unreachable),
+        retry: true,
+      })
 }
 
-const say = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
-  translate(caller.locale(), ...given)
+const translated = (
+  ...args: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never
+) => translate(caller.locale(), ...args)

@@ -6,7 +6,9 @@ import { service } from './services.ts'
 
 export { runtimeConfig } from './runtime.ts'
 
-/** What the server tells of its network; null until it has answered. Does not change while open. */
+/**
+ * What the server reports of its network; null until it has answered. Does not change while open.
+ */
 export function useConfig(): BaseConfig | null {
   return useApi(service('baseConfig'), {}, { staleTime: Number.POSITIVE_INFINITY }).data ?? null
 }

@@ -3,13 +3,15 @@ import type { ComponentType } from 'react'
 
 import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
+import type { ExitSource } from './exits.ts'
+import type { Claims } from './flow/flow.ts'
 import type { FlowSource } from './flow/registry.ts'
 import type { RecordList } from './records.ts'
 import type { ServiceSource } from './services.ts'
 
 /**
- * home: no back button, footer · back: title bar with back button, no footer ·
- * top: its own back button, no footer · desktop: full width, for operators
+ * home: no back button, footer · back, and top of a top-level route: title bar with back button and menu, no footer ·
+ * desktop: full width, for operators
  */
 export type LayoutName = 'home' | 'back' | 'top' | 'desktop'
 
@@ -21,10 +23,12 @@ export interface WebRoute {
   readonly layout: LayoutName
   readonly title: Text
   readonly keepAlive?: true
-  /** Names of what it reads from its address: the server draws the page for them. */
+  /** Names of what it reads from its address: the server renders the page for them. */
   readonly params?: readonly string[]
-  /** Asks the server nothing itself, only parts of it that come `later` do: it stands before the declared calls have come. */
-  readonly asksLater?: true
+  /**
+   * Makes no call itself, only its lazy parts do: it renders before the declared calls have loaded.
+   */
+  readonly requestsDeferred?: true
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 
@@ -33,6 +37,14 @@ export interface Entry {
   readonly text: Text
   readonly to: string
   readonly icon: IconName
+}
+
+/** The headings of "more functions", in their order. */
+export const tileGroups = ['cards', 'earn', 'community', 'tools'] as const
+
+/** One of home's "more functions"; `order` among those of its group. */
+export interface TileEntry extends Entry {
+  readonly group: (typeof tileGroups)[number]
 }
 
 export interface ActivationDialogProps {
@@ -47,6 +59,15 @@ export interface IncomeName {
   readonly title: Text
 }
 
+/** A power over a contract in words: what its holder can do, within which limit, and the most harm that does. */
+export interface PowerText {
+  readonly title: Text
+  readonly can: Text
+  readonly limit: Text
+  readonly worst: Text
+}
+export type PowerTexts = Readonly<Record<string, PowerText>>
+
 /** What a feature gives to the web app: one value, composed in `apps/web/src/features.ts`. */
 export interface WebFeature {
   readonly name: string
@@ -55,22 +76,34 @@ export interface WebFeature {
   readonly flows?: FlowSource
   /** The specification's ten entries keep their order: Home 1 … Energy Leasing 10. */
   readonly menu?: readonly Entry[]
-  /** The "more functions" grid at home. */
-  readonly tiles?: readonly Entry[]
+  /** What home shows of it under "more functions". */
+  readonly tiles?: readonly TileEntry[]
   /** Lists for the screen of records. */
   readonly records?: () => Promise<readonly RecordList[]>
-  /** What of it belongs to the screen of one's team; whoever looks is signed in. */
+  /** Its part on the screen of the account's team; the viewer is signed in. */
   readonly ofTeam?: () => Promise<ComponentType>
+  /** What of it belongs to the sheet of one's account; the reader is signed in. */
+  readonly ofAccount?: () => Promise<ComponentType>
   readonly income?: readonly IncomeName[]
   /** What its stakes are called where pledges of a team are listed. */
   readonly pledge?: Text
   /** Its reserves of rewards, by the word that the server has for each. */
   readonly reserves?: Readonly<Record<string, Text>>
+  /** What its contracts owe beside that, by the word that the server has for each. */
+  readonly owed?: Readonly<Record<string, Text>>
+  /** What an address may hold with it, by the word that the server has for each. */
+  readonly holdings?: Readonly<Record<string, Text>>
+  /** What its powers let their holders do, by the word that the server has for each. */
+  readonly powers?: () => Promise<PowerTexts>
+  /** How what is claimable of it is claimed, by the same word. */
+  readonly claims?: () => Promise<Claims>
+  /** How positions of an account are read from its contracts, and left. */
+  readonly exits?: () => Promise<ExitSource>
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }
   /** What its contracts' names mean, for the screen of a transaction. */
   readonly terms?: TermSource
-  /** Endpoints that the platform itself calls; each is given by exactly one feature. */
+  /** Endpoints that the platform itself calls; each is declared by exactly one feature. */
   readonly services?: ServiceSource
 }

@@ -1,7 +1,7 @@
 import { group } from '../std/format.ts'
 import type { Locale } from '../std/text.ts'
 import { useLocale } from './i18n.tsx'
-import { useDrawn } from './shell/drawn.ts'
+import { usePrerendered } from './shell/prerendered.ts'
 import { languageTag } from './translate.ts'
 
 /** Dates and numbers in the reader's language and time zone. Times are unix seconds. */
@@ -40,11 +40,11 @@ export function formatsOf(locale: Locale, zone?: string): Formats {
     return format.format(seconds * 1000)
   }
   // Each is costly to make and few screens need all of them.
-  const numbers = later(() => new Intl.NumberFormat(tag))
+  const numbers = memo(() => new Intl.NumberFormat(tag))
   // By hand, as both languages write it: Intl's tables take 11 ms to come.
   const number = (value: number) =>
     Number.isSafeInteger(value) ? group(String(value)) : numbers().format(value)
-  const ages = later(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const ages = memo(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const hour = { hour: '2-digit', minute: '2-digit' } as const
   return {
@@ -68,12 +68,12 @@ export function formatsOf(locale: Locale, zone?: string): Formats {
   }
 }
 
-function later<T>(make: () => T): () => T {
+function memo<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** The reader's zone is not known to whoever draws a page elsewhere: only the place of a date is kept. */
+/** The reader's zone is unknown where a page is prerendered: only the place of a date is kept. */
 function formatsWithoutZone(locale: Locale): Formats {
   const [date, time] = [locale === 'tc' ? 14 : 11, 5].map((width) => '\u2007'.repeat(width))
   return {
@@ -89,11 +89,11 @@ const kept = new Map<string, Formats>()
 /** The same for every part of a screen. */
 export function useFormats(): Formats {
   const { locale } = useLocale()
-  const drawn = useDrawn()
-  const key = `${locale} ${drawn}`
+  const prerendered = usePrerendered()
+  const key = `${locale} ${prerendered}`
   let formats = kept.get(key)
   if (formats === undefined) {
-    kept.set(key, (formats = drawn ? formatsWithoutZone(locale) : formatsOf(locale)))
+    kept.set(key, (formats = prerendered ? formatsWithoutZone(locale) : formatsOf(locale)))
   }
   return formats
 }

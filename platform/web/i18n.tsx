@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import { defaultLocale, type Locale, locales } from '../std/text.ts'
-import { storage, tellServer } from './storage.ts'
+import { storage, notifyServer } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 import { languageTag, type Translate, translate } from './translate.ts'
 
@@ -13,16 +13,19 @@ const current = createStore<Locale>(stored())
 
 export const getLocale = (): Locale => current.get()
 
-/** Keeps the choice, tells the server which page to send, and tells the page's readers (a screen reader picks its voice by it). */
+/**
+ * Keeps the choice, sets it for the server's next page, and sets it on the page (a screen reader
+ * picks its voice by it).
+ */
 export function setLocale(locale: Locale): void {
   storage.write(key, locale)
-  tellServer(key, locale)
+  notifyServer(key, locale)
   applyLocale(locale)
   current.set(locale)
 }
 
-/** For pages drawn elsewhere, where nobody has chosen. */
-export const drawIn = (locale: Locale): void => current.set(locale)
+/** For pages rendered elsewhere, where no language is chosen. */
+export const renderIn = (locale: Locale): void => current.set(locale)
 
 export function applyLocale(locale: Locale = current.get()): void {
   document.documentElement.lang = languageTag[locale]
@@ -39,4 +42,4 @@ export function useText(): Translate {
 }
 
 /** For modules that are no components: toasts, the step engine. */
-export const say: Translate = (text, values) => translate(current.get(), text, values)
+export const translated: Translate = (text, values) => translate(current.get(), text, values)

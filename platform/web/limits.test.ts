@@ -4,8 +4,8 @@ import path from 'node:path'
 import { defaultLocale } from '#platform/std/text.ts'
 import { expect, test } from 'vitest'
 
+import { chunkTimeoutMs } from './chunk.ts'
 import { requestTimeoutMs } from './client.ts'
-import { chunkTimeoutMs } from './shell/lazyScreen.tsx'
 import { pollMs, retries } from './wallet/detect.ts'
 
 test('how long is waited, and how often', () => {

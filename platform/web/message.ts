@@ -2,14 +2,14 @@ import type { TextValues } from '../std/text.ts'
 import type { Message } from './icu.ts'
 
 /**
- * A compiled message with its values filled in, as plain text. Numbers are written in the
- * language of `tag` (BCP 47); a value that was not given leaves nothing.
+ * A compiled message with its values filled in, as plain text. Numbers are written in the language
+ * of `tag` (BCP 47); a missing value leaves nothing.
  */
 export function formatMessage(message: Message, values: TextValues, tag: string): string {
   return written(message, values, tag, '#')
 }
 
-/** `hash` is what # stands for: the number of the plural around it. */
+/** `hash` is the value of #: the number of the plural around it. */
 function written(message: Message, values: TextValues, tag: string, hash: string): string {
   let text = ''
   for (const token of message) {
@@ -23,8 +23,8 @@ function written(message: Message, values: TextValues, tag: string, hash: string
     else if (type === 'number') text += inLanguage(tag, value)
     else {
       const counts = type !== 'select'
-      const given = String(value)
-      const key = Object.hasOwn(cases, given) ? given : counts ? form(tag, type, value) : 'other'
+      const input = String(value)
+      const key = Object.hasOwn(cases, input) ? input : counts ? form(tag, type, value) : 'other'
       const chosen = Object.hasOwn(cases, key) ? cases[key] : undefined
       text += written(chosen ?? cases.other, values, tag, counts ? inLanguage(tag, value) : hash)
     }
@@ -36,7 +36,7 @@ type Value = string | number | undefined
 
 /*
  * A browser's first number or plural of a language takes it ten milliseconds of reading tables, in
- * the middle of drawing a page. What needs no table is written without one.
+ * the middle of rendering a page. What needs no table is written without one.
  */
 const numbers: Record<string, Intl.NumberFormat> = {}
 function inLanguage(tag: string, value: Value): string {

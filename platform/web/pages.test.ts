@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readFirst, readUntil } from './pages.ts'
 
-/** A server with a list of this length that notes which pages it was asked for. */
+/** A server with a list of this length that notes the requested pages. */
 function serverOf(length: number) {
   const asked: string[] = []
   const items = Array.from({ length }, (_, index) => index)
@@ -21,7 +21,7 @@ test('a short list is one page of its own size', async () => {
   expect(asked).toEqual(['1×20'])
 })
 
-test('beyond the largest page the list goes on with the next', async () => {
+test('beyond the largest page the list continues with the next', async () => {
   const { asked, read } = serverOf(250)
   const { total, list, power } = await readFirst(120, self, read)
   expect({ total, power }).toEqual({ total: 250, power: 7 })

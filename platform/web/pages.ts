@@ -55,8 +55,8 @@ export type PagedEndpoint = Endpoint<z.ZodMiniType<unknown, PageInput>, z.ZodMin
 export type ItemOf<E extends PagedEndpoint> = Reply<E>['list'][number]
 
 /**
- * A list as far as the reader has asked for it; the last one stays until the longer one is there.
- * `refetchInterval` says when it is asked again.
+ * A list as far as the reader has loaded it; the last one stays until the longer one is there.
+ * `refetchInterval` states when it is requested again.
  */
 export function useApiList<E extends PagedEndpoint>(
   endpoint: E,
@@ -70,7 +70,7 @@ export function useApiList<E extends PagedEndpoint>(
     { ...input, size },
     (signal) =>
       readFirst<Reply<E>>(size, keyOf, (page) =>
-        callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal, quiet: true }),
+        callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal }),
       ),
     {
       keepsLast: true,
@@ -80,15 +80,16 @@ export function useApiList<E extends PagedEndpoint>(
   )
 }
 
-/** One item of a list, wherever in it; `key` names what is looked for. */
+/** One item of a list, wherever in it; `key` names what is looked for, null: nothing yet. */
 export function useApiItem<E extends PagedEndpoint>(
   endpoint: E,
-  key: string,
+  key: string | null,
   fits: (item: ItemOf<E>) => boolean,
 ): UseQueryResult<{ found: ItemOf<E> | null }, ApiFailure> {
-  return useRead(endpoint, { item: key }, async (signal) => ({
+  const read = async (signal: AbortSignal) => ({
     found: await readUntil<Reply<E>>(fits, (page) =>
-      callApi(endpoint, page as CallInput<E>, { signal, quiet: true }),
+      callApi(endpoint, page as CallInput<E>, { signal }),
     ),
-  }))
+  })
+  return useRead(endpoint, { item: key }, key === null ? null : read)
 }

@@ -4,12 +4,11 @@ import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 
 import type { ApiFailure } from './client.ts'
 
-import { useArrived } from './arrived.ts'
 import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
 import { Arriving } from './Arriving.tsx'
@@ -58,7 +57,7 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
   return waiting
 }
 
-/** Asks again where that can help; else shows the way out. */
+/** Requests again where that can help; else shows the way out. */
 function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   const t = useText()
   return (
@@ -112,4 +111,14 @@ function subscribe(listener: () => void): () => void {
     globalThis.removeEventListener('online', listener)
     globalThis.removeEventListener('offline', listener)
   }
+}
+
+/**
+ * A reply as a screen renders it. The first time, when a skeleton makes room for all of it, it is
+ * rendered in slices of a few milliseconds, so that no tap waits for a long list; undefined until
+ * then. What changes later shows at once.
+ */
+export function useArrived<T>(data: T | undefined): T | undefined {
+  const arrived = useDeferredValue(data !== undefined)
+  return arrived ? data : undefined
 }

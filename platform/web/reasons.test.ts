@@ -6,7 +6,11 @@ import { type Reasons, reasonText, sharedReasons } from '../std/reason.ts'
 
 /** Solidity of everything that is deployed. */
 const contracts = import.meta.glob<string>(
-  ['../../{features,scripts/golden}/*/contract/*.sol', '../contracts/*.sol', '!**/*.t.sol'],
+  [
+    '../../{features,scripts/golden}/*/contract/{*,public/*}.sol',
+    '../contracts/*.sol',
+    '!**/*.t.sol',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 )
 const tables = import.meta.glob<Record<string, Reasons>>(
@@ -21,30 +25,38 @@ function refusals(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const named = [...code.matchAll(/string internal constant \w+ = "([^"]+)"/g)]
   const inPlace = [...code.matchAll(/(?:require|revert)\s*\([^;"]*"([^"]+)"\s*\)/g)]
-  return [...named, ...inPlace].map(([, words = '']) => words)
+  return [...named, ...inPlace].map(([, text = '']) => text)
 }
 
 /** The part of the house that a file belongs to: a feature, or the platform's shared contracts. */
 const ownerOf = (path: string): string =>
   /(?:features|golden)\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
-/** Libraries of reasons that a contract takes from another feature: it says those words too. */
+/** A contract for others to build on reverts with its reasons as a part of theirs. */
+const isDoor = (path: string): boolean => path.includes('/contract/public/')
+
+/**
+ * Libraries of reasons that a contract takes from another feature, and those of a contract of another feature that it
+ * builds on: it reverts with those reasons too.
+ */
 function borrowed(path: string, source: string): string[] {
   const imports = [...source.matchAll(/import \{([^}]+)\} from "([^"]+)"/g)]
   return imports.flatMap(([, names = '', from = '']) => {
     const file = new URL(from, `https://house/${path.replace(/^(\.\.\/)+/, '')}`).pathname
-    const library = /\b\w+Reason\b/.exec(names)?.[0]
     const there = contracts[`../..${file}`]
+    if (there !== undefined && isDoor(file)) return refusals(there)
+    const library = /\b\w+Reason\b/.exec(names)?.[0]
     if (library === undefined || there === undefined || ownerOf(file) === ownerOf(path)) return []
     return refusals(new RegExp(`library ${library} \\{[^}]*\\}`).exec(there)?.[0] ?? '')
   })
 }
 
-const said = new Map<string, Set<string>>()
+const message = new Map<string, Set<string>>()
 for (const [path, source] of Object.entries(contracts)) {
+  if (isDoor(path)) continue
   const owner = ownerOf(path)
-  const words = [...refusals(source), ...borrowed(path, source)]
-  said.set(owner, new Set([...(said.get(owner) ?? []), ...words]))
+  const text = [...refusals(source), ...borrowed(path, source)]
+  message.set(owner, new Set([...(message.get(owner) ?? []), ...text]))
 }
 const reasonsOf = (owner: string): Reasons =>
   owner === 'platform'
@@ -57,20 +69,20 @@ const reasonsOf = (owner: string): Reasons =>
       )
 
 test('the contracts’ words are found', () => {
-  expect(said.size).toBeGreaterThan(6)
-  const all = [...said.values()].flatMap((words) => [...words])
+  expect(message.size).toBeGreaterThan(6)
+  const all = [...message.values()].flatMap((text) => [...text])
   expect(all).toEqual(expect.arrayContaining(['Unlock time not reached', 'Deadline has passed']))
   expect(refusals('if (x) revert("No"); require(a == b, "Not so");')).toEqual(['No', 'Not so'])
 })
 
-test.each([...said.keys()])(
-  'everything that contracts of %s say has its twin, and no more',
+test.each([...message.keys()])(
+  'every reason of the contracts of %s has its twin, and no more',
   (owner) => {
-    expect(Object.keys(reasonsOf(owner)).toSorted()).toEqual([...said.get(owner)!].toSorted())
+    expect(Object.keys(reasonsOf(owner)).toSorted()).toEqual([...message.get(owner)!].toSorted())
   },
 )
 
-test.each([...said.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))(
+test.each([...message.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))(
   '%s: %s',
   (_words, tc) => {
     expect(tc).toMatch(/\p{Script=Han}/u)
@@ -78,9 +90,11 @@ test.each([...said.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))
   },
 )
 
-/** Whose the contract is that a flow signs for; the feature's own where the subject decides which. */
-const signedOwner = ({ signs: { contract } }: AnyFlow, own: string): string =>
-  ownerOf(Object.keys(contracts).find((path) => path.endsWith(`/${String(contract)}.sol`)) ?? own)
+/** Whose the contract is that a flow signs for; the feature's own where it is a coin, or the subject decides which. */
+function signedOwner({ signs: { contract } }: AnyFlow, own: string): string {
+  const path = Object.keys(contracts).find((one) => one.endsWith(`/${String(contract)}.sol`))
+  return ownerOf(path === undefined || ownerOf(path) === 'platform' ? own : path)
+}
 
 const flowFiles = import.meta.glob<Record<string, unknown>>(
   '../../{features,scripts/golden}/*/web/flows/*.tsx',
@@ -96,18 +110,20 @@ const flows = Object.entries(flowFiles).flatMap(([path, exported]) =>
     .map((flow) => ({ kind: flow.kind, flow, owner: signedOwner(flow, path) })),
 )
 
-test.each(flows)('$kind knows what its contract may say', ({ flow, owner }) => {
-  expect(Object.keys(flow.reasons ?? {}).toSorted()).toEqual([...said.get(owner)!].toSorted())
+// A feature without a contract signs for coins, which have only what all have.
+test.each(flows)('$kind knows the reasons of its contract', ({ flow, owner }) => {
+  const reasons = [...(message.get(owner) ?? [])].toSorted()
+  expect(Object.keys(flow.reasons ?? {}).toSorted()).toEqual(reasons)
 })
 
-test('known words are said in the reader’s language', () => {
+test('known words are translated to the reader’s language', () => {
   const reasons = { 'Sold out': '已售罄' }
   expect(reasonText('Sold out', reasons)).toEqual({ en: 'Sold out', tc: '已售罄' })
   expect(reasonText('TRX transfer failed', reasons)?.tc).toBe('TRX 轉帳失敗')
 })
 
 test('words of another contract stay as they are, whatever they are', () => {
-  for (const words of ['Paused', 'constructor', '__proto__', '', '{amount, plural,']) {
-    expect(reasonText(words, { 'Sold out': '已售罄' })).toBeNull()
+  for (const text of ['Paused', 'constructor', '__proto__', '', '{amount, plural,']) {
+    expect(reasonText(text, { 'Sold out': '已售罄' })).toBeNull()
   }
 })

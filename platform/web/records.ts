@@ -10,7 +10,7 @@ export const sharedKinds = defineTexts({
   purchases: { en: 'Purchases', tc: '購買' },
 })
 
-/** A list of one's own records, as a feature shows it. */
+/** A list of the account's own records, as a feature shows it. */
 export interface RecordList {
   /** A kind that features share, or one of its own: its word in addresses, and its title. */
   readonly kind: keyof typeof sharedKinds | { readonly word: string; readonly title: Text }
@@ -24,7 +24,7 @@ export interface RecordList {
 export const wordOf = ({ kind }: Pick<RecordList, 'kind'>): string =>
   typeof kind === 'string' ? kind : kind.word
 
-/** The kinds that somebody shows, by their word: shared ones first. */
+/** The kinds that features show, by their word: shared ones first. */
 export function kindsOf(lists: readonly RecordList[]): ReadonlyMap<string, Text> {
   const shown = new Set(lists.map(wordOf))
   return new Map([

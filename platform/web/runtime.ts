@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   readonly apiBase: string
   /** Prefix of the TRON node's paths, e.g. `/tron`. */
   readonly nodeBase: string
+  /** A node that the browser requests itself; null: there is only the one behind `nodeBase`. */
+  readonly nodePublic: string | null
   readonly links: readonly { name: string; url: string }[]
   readonly network: { name: string; chainId: string; nativeSymbol: string }
   /** Only on a local network: accounts whose keys are public, and the power to skip time. */
@@ -31,13 +33,14 @@ export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
 }
 
 /** Fills what an operator left out. */
-export function provideRuntimeConfig(given: Partial<RuntimeConfig>): RuntimeConfig {
+export function provideRuntimeConfig(input: Partial<RuntimeConfig>): RuntimeConfig {
   loaded = {
-    apiBase: given.apiBase ?? '',
-    nodeBase: given.nodeBase ?? '/tron',
-    links: given.links ?? [],
-    network: given.network ?? { name: 'TRON', chainId: '', nativeSymbol: 'TRX' },
-    demo: given.demo ?? null,
+    apiBase: input.apiBase ?? '',
+    nodeBase: input.nodeBase ?? '/tron',
+    nodePublic: input.nodePublic ?? null,
+    links: input.links ?? [],
+    network: input.network ?? { name: 'TRON', chainId: '', nativeSymbol: 'TRX' },
+    demo: input.demo ?? null,
   }
   return loaded
 }

@@ -3,6 +3,15 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 import type { Text } from '../std/text.ts'
 import { useText } from './i18n.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
+import { sessionStore } from './sessionStore.ts'
+import { useStore } from './store.ts'
+import { VerifyScope } from './Verify.tsx'
+
+const ResumePrompt = lazyComponent(
+  async () => (await import('./flow/ResumePrompt.tsx')).ResumePrompt,
+  null,
+)
 
 /** The layout's title; a hidden page sets none. */
 export const TitleContext = createContext<(title: string | null) => void>(() => {})
@@ -11,22 +20,34 @@ interface ScreenProps {
   readonly children: ReactNode
   readonly flush?: boolean
   /** Its parts are of no known height: each shows once those before it have come. */
-  readonly inTurn?: boolean
+  readonly sequential?: boolean
 }
 
-/** The content of a page inside its layout: its side margins and its bottom space. */
-export function Screen({ children, flush = false, inTurn = false }: ScreenProps) {
-  const look = classes('flex flex-col gap-4 pb-8', !flush && 'px-4', inTurn && 'in-turn')
-  return <div className={look}>{children}</div>
+/** The content of a page inside its layout: its side margins and its bottom space; above it what was left unfinished. */
+export function Screen({ children, flush = false, sequential = false }: ScreenProps) {
+  const look = classes(
+    'flex flex-col gap-4 pb-8 has-[[data-bar]]:pb-28 has-[[data-bar=note]]:pb-34',
+    !flush && 'px-4',
+    sequential && 'in-turn',
+  )
+  const { token } = useStore(sessionStore)
+  return (
+    <>
+      {token !== null && <ResumePrompt />}
+      <div className={look}>
+        <VerifyScope>{children}</VerifyScope>
+      </div>
+    </>
+  )
 }
 
-/** Says a better title than the route's, e.g. the card's own name. */
+/** Sets a better title than the route's, e.g. the card's own name. */
 export function useScreenTitle(title: Text | string): void {
   const t = useText()
-  const words = typeof title === 'string' ? title : t(title)
+  const text = typeof title === 'string' ? title : t(title)
   const setTitle = useContext(TitleContext)
   useEffect(() => {
-    setTitle(words)
+    setTitle(text)
     return () => setTitle(null)
-  }, [words, setTitle])
+  }, [text, setTitle])
 }

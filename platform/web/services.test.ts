@@ -22,7 +22,7 @@ test('what features give is known once it has come; what none gives is named', a
   expect(() => service('enter')).toThrow('no feature gives the service enter')
 })
 
-test('code that did not come is asked for again', async () => {
+test('code that did not load is requested again', async () => {
   let line = false
   provideServiceSources([
     async () => {

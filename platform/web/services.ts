@@ -2,8 +2,10 @@ import type * as z from 'zod/mini'
 
 import type { Endpoint } from '../std/endpoint.ts'
 import type { OrderView } from '../std/order.ts'
+import type { Source } from '../std/source.ts'
 
-import { inTurn } from './inTurn.ts'
+import { withinChunkLimit } from './chunk.ts'
+import { yieldToMain } from './yieldToMain.ts'
 
 /** What a transaction's contracts emitted, in order; amounts as decimal base units. */
 export interface EmittedEvent {
@@ -12,7 +14,23 @@ export interface EmittedEvent {
   readonly args: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What the app is told about its network, coins and limits. */
+/** One thing that an address holds. */
+export interface HeldThing {
+  /** The feature's word for it. */
+  readonly what: string
+  readonly part: 'wallet' | 'cards' | 'staked' | 'claimable'
+  readonly symbol: string
+  readonly decimals: number
+  /** Base units; how many cards. */
+  readonly amount: string
+  /** Base units of USDT; null where it is unknown. */
+  readonly worth: string | null
+  /** What its claim is asked with. */
+  readonly subject: Readonly<Record<string, string>>
+  readonly sources: readonly Source[]
+}
+
+/** What the app knows about its network, coins and limits. */
 export interface BaseConfig {
   network: string
   chainId: string
@@ -37,7 +55,7 @@ type Page = { pageNum?: string | undefined; pageSize?: string | undefined }
 /**
  * Endpoints that the platform needs and features declare: a manifest hands them over, so
  * that each is still declared once. account gives the sign-in ones and addressInfo, home
- * baseConfig, getTimestamp, activity and transaction, sales buyRecordOfNoPay.
+ * baseConfig, getTimestamp, activity, portfolio and transaction, sales buyRecordOfNoPay.
  */
 export interface Services {
   readonly getChainSignNonce: Serves<
@@ -58,25 +76,33 @@ export interface Services {
     { chainTime: number; serverTime: number; headBlock: number; solidBlock: number }
   >
   readonly activity: Serves<Page, { total: number; list: OrderView[] }>
-  readonly transaction: Serves<{ txHash: string }, { events: EmittedEvent[] }>
+  readonly portfolio: Serves<Record<string, never>, { list: HeldThing[] }>
+  /** `fee`: sun that the network took. */
+  readonly transaction: Serves<{ txHash: string }, { events: EmittedEvent[]; fee: string }>
   readonly buyRecordOfNoPay: Serves<Page, { total: number; list: OrderView[] }>
 }
 
 let provided: Partial<Services> = {}
 
-/** What a feature's manifest gives; their declarations come with the first part that asks the server. */
+/**
+ * What a feature's manifest contains; its declarations load with the first part that calls the
+ * server.
+ */
 export type ServiceSource = () => Promise<Partial<Services>>
 
 let sources: readonly ServiceSource[] = []
 let ready: Promise<void> | null = null
 
 /** Called once, before the first render. */
-export function provideServiceSources(given: readonly ServiceSource[]): void {
-  sources = given
+export function provideServiceSources(input: readonly ServiceSource[]): void {
+  sources = input
   ready = null
 }
 
-/** Resolves once `service` knows them all; rejects where their code does not come, and tries again when next asked. */
+/**
+ * Resolves once `service` knows them all; rejects where their code does not load, and tries again
+ * at the next call.
+ */
 export function servicesReady(): Promise<void> {
   ready ??= load().then(provideServices, (error: unknown) => {
     ready = null
@@ -86,24 +112,24 @@ export function servicesReady(): Promise<void> {
 }
 
 /**
- * Asked for at once and run apart: the library of forms, and each feature's calls, would together
- * hold the page for longer than a tap should wait.
+ * Requested at once and run separately: the library of forms, and each feature's calls, would
+ * together hold the page for longer than a tap should wait.
  */
 async function load(): Promise<Partial<Services>[]> {
-  const given = Promise.all(sources.map((source) => turn().then(source)))
-  const [parts] = await Promise.all([given, import('../std/fields.ts')])
+  const input = Promise.all(sources.map((source) => turn().then(source)))
+  const [parts] = await Promise.all([input, import('../std/fields.ts')])
   return parts
 }
 
-const turn = () => new Promise<void>((next) => inTurn(next))
+const turn = () => new Promise<void>((next) => yieldToMain(next))
 
-/** With the code that asks the server come the calls that it makes. */
+/** With the code that asks the server come the calls that it makes; both within the limit of a chunk. */
 export async function withServices<T>(code: () => Promise<T>): Promise<T> {
-  const [, loaded] = await Promise.all([servicesReady(), turn().then(code)])
+  const [, loaded] = await withinChunkLimit(Promise.all([servicesReady(), turn().then(code)]))
   return loaded
 }
 
-/** The endpoints themselves, where they are at hand. */
+/** The endpoints themselves, where they are loaded. */
 export function provideServices(parts: readonly (Partial<Services> | undefined)[]): void {
   provided = Object.assign({}, ...parts.filter((part) => part !== undefined)) as Partial<Services>
 }

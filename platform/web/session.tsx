@@ -20,10 +20,10 @@ export interface Session {
   connect: () => void
   signIn: () => Promise<boolean>
   signOut: () => void
-  /** On every device; says so, or why not. */
+  /** On every device; shows that it worked, or why not. */
   signOutEverywhere: () => void
   /**
-   * Connects and signs in as needed. 'active' also needs an activated address: else it says
+   * Connects and signs in as needed. 'active' also needs an activated address: else it shows
    * "Please active first", opens the activation dialog and resolves false.
    */
   require: (level: SessionLevel) => Promise<boolean>
@@ -45,7 +45,7 @@ export function useSession(): Session {
   }
 }
 
-/** Signing in is loaded when it is first asked for. */
+/** Signing in is loaded at its first use. */
 const actions = () => withServices(() => import('./signIn.ts'))
 export const restoreSession = async (): Promise<void> => (await actions()).restoreSession()
 const signIn = async (): Promise<boolean> => (await actions()).signIn()

@@ -1,3 +1,5 @@
+import { closeLayers } from '#platform/ui/layers.ts'
+
 import { type Address, isAddress } from '../std/address.ts'
 import { hideRun } from './flow/sheet.ts'
 import { caller } from './runtime.ts'
@@ -5,8 +7,9 @@ import { storage } from './storage.ts'
 import { createStore } from './store.ts'
 import { platformTexts as texts } from './text.ts'
 import { toast } from './toast.tsx'
+import { type FoundKind, isDomain } from './wallet/provider.ts'
 
-export type WalletKind = 'tronlink' | 'okx' | 'demo'
+export type WalletKind = FoundKind | 'demo'
 
 export interface SessionState {
   /** The connected address; kept over a reload together with its token. */
@@ -15,7 +18,7 @@ export interface SessionState {
   /** The token id, bound to the address. */
   readonly token: string | null
   readonly activated: boolean | null
-  /** The wallet's chain, where the wallet tells it. */
+  /** The wallet's chain, where the wallet reports it. */
   readonly chainId: string | null
 }
 
@@ -27,14 +30,15 @@ export const noSession: SessionState = {
   chainId: null,
 }
 
-const kinds: readonly string[] = ['tronlink', 'okx', 'demo'] satisfies WalletKind[]
+const isKind = (kind: string): kind is WalletKind =>
+  kind === 'tronlink' || kind === 'okx' || kind === 'demo' || isDomain(kind)
 
 /** `token` holds the single token id of the specification; `wallet` whom it belongs to. */
 export function readSession(): SessionState {
   const [kind = '', address = ''] = (storage.read('wallet') ?? '').split(':')
-  if (!kinds.includes(kind) || !isAddress(address)) return noSession
+  if (!isKind(kind) || !isAddress(address)) return noSession
   const token = storage.read('token')
-  return { ...noSession, address, wallet: kind as WalletKind, token: token === '' ? null : token }
+  return { ...noSession, address, wallet: kind, token: token === '' ? null : token }
 }
 
 export const sessionStore = createStore<SessionState>(readSession(), noSession)
@@ -52,7 +56,8 @@ caller.onSignedOut = (token) => {
 /** Other tabs write too: only what changed here is written. A token never lies beside another's address. */
 export function setSession(next: SessionState): void {
   const now = sessionStore.get()
-  if (next.token === null && now.token !== null) storage.remove('token')
+  const ends = next.token === null || next.address !== now.address
+  if (ends && now.token !== null) storage.remove('token')
   if (next.address === null || next.wallet === null) {
     if (now.address !== null) storage.remove('wallet')
   } else if (next.address !== now.address || next.wallet !== now.wallet) {
@@ -77,8 +82,9 @@ export function followSession(): boolean {
     if (wallet !== now.wallet || token !== now.token) take({ ...now, wallet, token, activated })
     return false
   }
-  // What was about to be signed is not the other account's.
+  // What was about to be signed, or is open, is not the other account's.
   hideRun()
+  closeLayers()
   take(stored)
   return address !== null
 }

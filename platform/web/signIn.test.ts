@@ -7,7 +7,6 @@ import { callApi } from './client.ts'
 import { activationDialog } from './dialogs.ts'
 import { openRun, showRun } from './flow/sheet.ts'
 import { setLocale } from './i18n.tsx'
-import { keepInviter } from './inviter.ts'
 import { caller, provideRuntimeConfig } from './runtime.ts'
 import { provideServices, type Services } from './services.ts'
 import {
@@ -21,6 +20,7 @@ import {
 import { connect, requireLevel, signIn, signOut, signOutEverywhere } from './signIn.ts'
 import { toast, toastStore } from './toast.tsx'
 import { walletSheet } from './wallet/walletSheet.ts'
+import { keepInviter } from './shell/Pages.tsx'
 
 // The private keys 1 and 2.
 const ada = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
@@ -117,7 +117,7 @@ test('the inviter of a link goes along once', async () => {
   expect(asked.at(-1)).toMatchObject({ path: '/saveMember', form: {} })
 })
 
-test('two calls at once ask the wallet once', async () => {
+test('two calls at once call the wallet once', async () => {
   await connect('demo', { demo: ada })
   await Promise.all([signIn(), signIn()])
   expect(asked.filter(({ path }) => path === '/enter')).toHaveLength(1)
@@ -143,7 +143,7 @@ test('an expired session ends softly: the address stays', async () => {
   expect(toastStore.get()?.text).toBe('Your sign-in has expired. Sign in again to go on')
 })
 
-/** Another tab of this browser, where somebody signs out or in. */
+/** Another tab of this browser, where an account signs out or in. */
 const otherTab = (wallet: string | null, token: string | null): void => {
   for (const [name, value] of Object.entries({ wallet, token })) {
     if (value === null) memory.delete(name)
@@ -196,20 +196,23 @@ test('signing out forgets token and address, here and at the server', async () =
   expect([memory.has('token'), memory.has('wallet')]).toEqual([false, false])
 })
 
-test('whoever the server no longer knows is signed out without a word', async () => {
+test('an account that the server no longer knows is signed out without a message', async () => {
   await connect('demo', { demo: ada })
   await signIn()
   replies = { '/leave': { code: 'NOT_SIGNED_IN', msg: 'x', data: null } }
+  // Its reply has come: in a later test, with the same token again, it would end that session.
+  const refused = vi.spyOn(caller, 'onSignedOut')
   signOut()
-  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/leave'))
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith('t1'))
+  expect(asked.at(-1)?.path).toBe('/leave')
   expect(sessionStore.get()).toEqual(noSession)
   expect(toastStore.get()).toBeNull()
-  // Whoever was not signed in has nothing to end.
+  // Without a session there is nothing to end.
   signOut()
   expect(asked.filter(({ path }) => path === '/leave')).toHaveLength(1)
 })
 
-test('signing out on all devices is done once the server has done it, and says so', async () => {
+test('signing out on all devices is done once the server has done it, and shows it', async () => {
   await connect('demo', { demo: ada })
   await signIn()
   replies = { '/leaveEverywhere': { code: 'RATE_LIMITED', msg: 'Try again in 9 s', data: null } }
@@ -227,15 +230,15 @@ test('signing out on all devices is done once the server has done it, and says s
 test.each([
   ['en', 'Please active first'],
   ['tc', '請先啟用'],
-] as const)('an inactive address is told to activate first (%s)', async (locale, words) => {
+] as const)('an inactive address gets the message to activate first (%s)', async (locale, text) => {
   setLocale(locale)
   await connect('demo', { demo: ada })
   expect(await requireLevel('active')).toBe(false)
-  expect(toastStore.get()?.text).toBe(words)
+  expect(toastStore.get()?.text).toBe(text)
   expect(activationDialog.get()).toBe(true)
 })
 
-test('an address that has become active meanwhile goes on', async () => {
+test('an address that has become active meanwhile continues', async () => {
   await connect('demo', { demo: ada })
   await signIn()
   activated = true
@@ -244,11 +247,28 @@ test('an address that has become active meanwhile goes on', async () => {
   expect(toastStore.get()).toBeNull()
 })
 
-test('without a wallet the sheet opens; closed, nothing goes on', async () => {
+test('without a wallet the sheet opens; closed, nothing continues', async () => {
   const { closeWalletSheet } = await import('./wallet/walletSheet.ts')
   const asking = requireLevel('signedIn')
   expect(walletSheet.get()).toBe(true)
   closeWalletSheet(false)
   expect(await asking).toBe(false)
   expect(asked).toEqual([])
+})
+
+test('at no moment another tab reads a token beside the address of another account', () => {
+  setSession({ ...noSession, address: ada, wallet: 'demo', token: 't1' })
+  const seen: string[] = []
+  const noted = (change: () => unknown): void => {
+    change()
+    seen.push(`${memory.get('wallet')} ${memory.get('token')}`)
+  }
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  const removeItem = vi.spyOn(localStorage, 'removeItem')
+  setItem.mockImplementation((name, value) => noted(() => memory.set(name, value)))
+  removeItem.mockImplementation((name) => noted(() => memory.delete(name)))
+  setSession({ ...noSession, address: eve, wallet: 'demo', token: 't2' })
+  setItem.mockRestore()
+  removeItem.mockRestore()
+  expect(seen).toEqual([`demo:${ada} undefined`, `demo:${eve} undefined`, `demo:${eve} t2`])
 })

@@ -19,13 +19,17 @@ import { storage } from './storage.ts'
 import { platformTexts as texts } from './text.ts'
 import { toast } from './toast.tsx'
 import { connectWallet, forgetWallet, openWallet } from './wallet/connection.ts'
+import { unlocked } from './wallet/patience.ts'
 import { type Wallet, WalletError } from './wallet/wallet.ts'
-import { walletWords } from './wallet/words.ts'
+import { walletText } from './wallet/walletText.ts'
 import { askForWallet } from './wallet/walletSheet.ts'
 
 export type SessionLevel = 'signedIn' | 'active'
 
 let stopListening = (): void => {}
+
+/** An error of connecting or signing in goes once either has succeeded. */
+export const aboutWallet = 'wallet'
 
 /** Opens a wallet and follows its changes. Another address than before ends the old session. */
 export async function connect(
@@ -33,7 +37,8 @@ export async function connect(
   options: { demo?: Address; silent?: boolean } = {},
 ): Promise<Wallet> {
   const wallet = await connectWallet(kind, options)
-  const chainId = await wallet.chainId()
+  toast.succeeded(aboutWallet)
+  const chainId = await wallet.chainId({ quiet: options.silent === true })
   const before = sessionStore.get()
   if (before.address === wallet.address) patchSession({ wallet: kind, chainId })
   else await become(kind, wallet.address, chainId)
@@ -52,7 +57,7 @@ export async function walletInUse(): Promise<Wallet> {
   if (wallet !== null && wallet.address === address) return wallet
   if (kind === null || address === null) throw new WalletError('NOT_FOUND')
   const opened = await connect(kind, { demo: address })
-  if (opened.address !== address) throw new WalletError('FAILED')
+  if (opened.address !== address) throw new WalletError('OTHER_ACCOUNT', '', opened.name)
   return opened
 }
 
@@ -64,9 +69,10 @@ async function become(wallet: WalletKind, address: Address, chainId: string | nu
 }
 
 async function followAccount(kind: WalletKind, address: Address | null): Promise<void> {
-  // Every tab is told of it; the first of them has stored it.
+  // Every tab receives it; the first of them has stored it.
   followSession()
-  if (address === sessionStore.get().address) return
+  // Signed out meanwhile, here or in another tab, the wallet's accounts are no longer followed.
+  if ([address, null].includes(sessionStore.get().address)) return
   forgetWallet()
   if (address === null) {
     signOut()
@@ -79,7 +85,7 @@ async function followAccount(kind: WalletKind, address: Address | null): Promise
 
 let signing: Promise<boolean> | null = null
 
-/** Asks the wallet to sign the server's nonce. Two calls at once share one signature. */
+/** Requests the wallet's signature of the server's nonce. Two calls at once share one signature. */
 export function signIn(): Promise<boolean> {
   signing ??= enter().finally(() => {
     signing = null
@@ -89,10 +95,16 @@ export function signIn(): Promise<boolean> {
 
 async function enter(): Promise<boolean> {
   try {
-    const wallet = await walletInUse()
-    const { address } = wallet
+    const { wallet, address } = await unlocked(async () => {
+      const inUse = await walletInUse()
+      return { wallet: inUse, address: await inUse.current() }
+    })
+    if (address !== wallet.address) {
+      await followAccount(wallet.kind, address)
+      return false
+    }
     const { nonce, message } = await callApi(service('getChainSignNonce'), { address })
-    const signature = await wallet.signMessage(message)
+    const signature = await unlocked(() => wallet.signMessage(message))
     const { token, activated } = await callApi(service('enter'), {
       address,
       nonce,
@@ -100,12 +112,13 @@ async function enter(): Promise<boolean> {
       signature,
     })
     patchSession({ token, activated })
+    toast.succeeded(aboutWallet)
     await queryClient.invalidateQueries()
     await rememberInvitation()
     return true
   } catch (error) {
-    const { text, values } = walletWords(error)
-    toast.show(text, { kind: 'error', values })
+    const { text, values } = walletText(error)
+    toast.show(text, { kind: 'error', values, about: aboutWallet })
     return false
   }
 }
@@ -114,27 +127,25 @@ async function enter(): Promise<boolean> {
 async function rememberInvitation(): Promise<void> {
   const inviter = storage.read('inviter')
   try {
-    await callApi(
-      service('saveMember'),
-      inviter !== null && isAddress(inviter) ? { inviter } : {},
-      { quiet: true },
-    )
+    await callApi(service('saveMember'), inviter !== null && isAddress(inviter) ? { inviter } : {})
     storage.remove('inviter')
   } catch {
-    // Kept for the next sign-in; activation asks for the inviter itself anyway.
+    // Kept for the next sign-in; activation requests the inviter itself anyway.
   }
 }
 
-/** The server forgets the token too. Where it cannot be asked the token stays until its time is over. */
+/**
+ * The server forgets the token too. Where it cannot be reached the token stays until its time is
+ * over.
+ */
 function endSession(): void {
   if (sessionStore.get().token === null) return
-  callApi(service('leave'), {}, { quiet: true }).catch(() => {})
+  callApi(service('leave'), {}).catch(() => {})
 }
 
 export function signOut(): void {
   endSession()
   stopListening()
-  void openWallet()?.disconnect()
   forgetWallet()
   setSession(noSession)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 })
@@ -156,11 +167,11 @@ export async function signOutEverywhere(): Promise<void> {
   toast.show(texts.signedOutEverywhere)
 }
 
-/** Asks the chain's index whether the address is active, e.g. after its bind was seen. */
+/** Reads from the chain's index whether the address is active, e.g. after its bind was seen. */
 export async function refreshActivated(): Promise<boolean> {
   const { address } = sessionStore.get()
   if (address === null) return false
-  const { activated } = await callApi(service('addressInfo'), { address }, { quiet: true })
+  const { activated } = await callApi(service('addressInfo'), { address })
   if (sessionStore.get().address === address) patchSession({ activated })
   return activated
 }

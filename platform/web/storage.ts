@@ -32,11 +32,11 @@ export const storage = {
 }
 
 /** A choice that the server needs to know before any script runs: a cookie, for a year. */
-export function tellServer(key: string, value: string): void {
+export function notifyServer(key: string, value: string): void {
   try {
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`
   } catch {
-    // Refused, the page is drawn anew in the browser.
+    // If refused, the page is rendered again in the browser.
   }
 }

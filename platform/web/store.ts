@@ -5,11 +5,11 @@ export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T | ((now: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What a page drawn elsewhere shows, where that differs: the value follows at once. */
-  readonly drawn: () => T
+  /** The value on a prerendered page, where that differs: the real value follows at once. */
+  readonly prerendered: () => T
 }
 
-export function createStore<T>(initial: T, drawn?: T): Store<T> {
+export function createStore<T>(initial: T, prerendered?: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
@@ -24,9 +24,9 @@ export function createStore<T>(initial: T, drawn?: T): Store<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    drawn: () => (drawn === undefined ? value : drawn),
+    prerendered: () => (prerendered === undefined ? value : prerendered),
   }
 }
 
 export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get, store.drawn)
+  useSyncExternalStore(store.subscribe, store.get, store.prerendered)

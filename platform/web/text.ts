@@ -14,18 +14,37 @@ export const platformTexts = defineTexts({
     en: 'The server answered in a way this app does not understand ({status})',
     tc: '伺服器回應無法辨識（{status}）',
   },
+  verify: { en: 'Verify', tc: '驗證' },
   youCancelled: { en: 'You cancelled', tc: '您已取消' },
+  yourWallet: { en: 'Your wallet', tc: '您的錢包' },
   unlockWallet: {
-    en: 'Your wallet is locked. Unlock it and try again',
-    tc: '錢包已鎖定，請解鎖後再試',
+    en: '{name} is locked. Unlock it and try again',
+    tc: '{name} 已鎖定，請解鎖後再試',
+  },
+  walletSilent: {
+    en: '{name} did not answer. Open it and try again',
+    tc: '{name} 沒有回應，請開啟後再試',
   },
   updateWallet: {
-    en: 'This version of the wallet is too old. Update it and try again',
-    tc: '錢包版本過舊，請更新後再試',
+    en: 'This version of {name} is too old. Update it and try again',
+    tc: '{name} 版本過舊，請更新後再試',
   },
   walletBusy: {
-    en: 'Your wallet already shows a request. Answer it there first',
-    tc: '錢包已有待處理的請求，請先在錢包中回覆',
+    en: '{name} already shows a request. Answer it there first',
+    tc: '{name} 已有待處理的請求，請先在其中回覆',
+  },
+  mainnet: { en: 'TRON Mainnet', tc: 'TRON 主網' },
+  nile: { en: 'Nile Testnet', tc: 'Nile 測試網' },
+  shasta: { en: 'Shasta Testnet', tc: 'Shasta 測試網' },
+  localChain: { en: 'Local test network', tc: '本機測試網路' },
+  unknownChain: { en: 'another network', tc: '其他網路' },
+  otherAccount: {
+    en: '{name} is set to another account. Choose the one you started with, then try again',
+    tc: '{name} 目前為其他帳戶，請切換至發起此操作的帳戶後再試',
+  },
+  unknownNetwork: {
+    en: '{name} does not know this network. Add it there, then try again',
+    tc: '{name} 尚未加入此網路，請先在其中加入後再試',
   },
   walletFailed: { en: 'The wallet answered: {reason}', tc: '錢包回覆：{reason}' },
   walletLocked: {

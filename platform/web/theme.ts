@@ -1,7 +1,7 @@
 import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
-/** system: as the device asks. The page's small blocking script applies the choice on load. */
+/** system: the device's setting. The page's small blocking script applies the choice on load. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

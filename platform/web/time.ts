@@ -1,38 +1,38 @@
 import { useEffect } from 'react'
 
 import { callApi } from './client.ts'
-import { currentGiven } from './given.ts'
+import { currentInitialData } from './initialData.ts'
 import { service } from './services.ts'
 import { createStore, useStore } from './store.ts'
 
 /**
- * Product time: the head block's time plus what has elapsed since, in unix seconds. Asked
- * from the server once a minute and carried on by this machine's clock in between.
+ * Product time: the head block's time plus what has elapsed since, in unix seconds. Read from the
+ * server once a minute and carried on by this machine's clock in between.
  */
 const offset = createStore<number | null>(null)
-const tick = createStore(currentGiven().now)
+const tick = createStore(currentInitialData().now)
 
 const wall = (): number => Date.now() / 1000
 
 /** Chain time now; this machine's time until the server has answered. */
 export const chainNow = (): number => Math.floor(wall() + (offset.get() ?? 0))
 
-/** Asks the server again: after a minute, and after time was skipped on a local network. */
+/** Reads the server again: after a minute, and after time was skipped on a local network. */
 export async function syncChainTime(): Promise<void> {
   try {
     const sent = wall()
-    const reply = await callApi(service('getTimestamp'), {}, { quiet: true })
+    const reply = await callApi(service('getTimestamp'), {})
     offset.set(reply.chainTime - (sent + wall()) / 2)
     tick.set(chainNow())
   } catch {
-    // The last known offset stands; screens that need the server say so themselves.
+    // The last known offset stays; screens that need the server report it themselves.
   }
 }
 
-/** For a page that is drawn now, for a reader elsewhere. */
-export const drawAt = (seconds: number): void => tick.set(seconds)
+/** For a page that is rendered now, for a reader elsewhere. */
+export const renderAt = (seconds: number): void => tick.set(seconds)
 
-/** Resolves once chain time is known from the server, or the server could not be asked. */
+/** Resolves once chain time is known from the server, or the server could not be reached. */
 export const ensureChainTime = (): Promise<void> =>
   offset.get() === null ? syncChainTime() : Promise.resolve()
 
@@ -40,7 +40,8 @@ let users = 0
 let stop = (): void => {}
 
 function start(): void {
-  // Until the server has answered, the time that the page was drawn at is nearer than this machine's.
+  // Until the server has answered, the time that the page was rendered at is nearer than this
+  // machine's.
   if (offset.get() !== null || tick.get() === 0) tick.set(chainNow())
   void syncChainTime()
   const everySecond = setInterval(() => tick.set(chainNow()), 1_000)
@@ -51,7 +52,7 @@ function start(): void {
   }
 }
 
-/** Product time, ticking each second while a screen that asks for it is visible. */
+/** Product time, ticking each second while a screen that uses it is visible. */
 export function useChainNow(): number {
   useEffect(() => {
     if (users++ === 0) start()

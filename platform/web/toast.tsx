@@ -1,5 +1,5 @@
 import type { Text, TextValues } from '../std/text.ts'
-import { say } from './i18n.tsx'
+import { translated } from './i18n.tsx'
 import { createStore } from './store.ts'
 
 export type ToastKind = 'plain' | 'success' | 'error'
@@ -7,6 +7,14 @@ export interface ToastMessage {
   readonly id: number
   readonly text: string
   readonly kind: ToastKind
+  /** What failed: the message goes when that succeeds. */
+  readonly about: string | null
+}
+
+interface ToastOptions {
+  readonly kind?: ToastKind
+  readonly values?: TextValues
+  readonly about?: string
 }
 
 /** At most one toast stands at a time; an error stays longer than a word of success. */
@@ -16,12 +24,16 @@ let nextId = 1
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const toast = {
-  show(text: Text | string, options: { kind?: ToastKind; values?: TextValues } = {}): void {
+  show(text: Text | string, options: ToastOptions = {}): void {
     clearTimeout(timer)
     const kind = options.kind ?? 'plain'
-    const words = typeof text === 'string' ? text : say(text, options.values)
-    toastStore.set({ id: nextId++, text: words, kind })
+    const sentence = typeof text === 'string' ? text : translated(text, options.values)
+    toastStore.set({ id: nextId++, text: sentence, kind, about: options.about ?? null })
     timer = setTimeout(() => toast.close(), kind === 'error' ? 8_000 : 4_000)
+  },
+  /** It has succeeded since. */
+  succeeded(about: string): void {
+    if (toastStore.get()?.about === about) toast.close()
   },
   close(): void {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value came to rest at: typing asks the server once it pauses, not at each key. */
+/** A value once it is stable: typing calls the server when it pauses, not at each key. */
 export function useSettled(value: string, ms = 300): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

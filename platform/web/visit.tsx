@@ -1,8 +1,9 @@
+import { atPage } from '#platform/ui/layers.ts'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location'
 
-import { currentGiven } from './given.ts'
+import { currentInitialData } from './initialData.ts'
 
 /** Where the reader is: one entry of the browser's history. */
 export interface Visit {
@@ -26,11 +27,12 @@ const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? 
 
 const keyNow = (): string => entry().key ?? 'first'
 
-const keyed: AroundNavHandler = (navigate, to, options) => {
-  const back = options?.replace === true ? entry().back === true : true
-  const state: Entry = { key: Math.random().toString(36).slice(2, 10), back }
-  navigate(to, { ...options, state })
-}
+const keyed: AroundNavHandler = (navigate, to, options) =>
+  atPage(() => {
+    const back = options?.replace === true ? entry().back === true : true
+    const state: Entry = { key: Math.random().toString(36).slice(2, 10), back }
+    navigate(to, { ...options, state })
+  })
 
 /** Back to the page before; to `otherwise` where the page before is not of this app. */
 export function goBack(otherwise: () => void): void {
@@ -39,14 +41,14 @@ export function goBack(otherwise: () => void): void {
 }
 
 /**
- * The entry that the browser is at. `drawnAt` is the path of a page that is drawn elsewhere, or taken over: while it is,
- * its address is the one it was drawn for, and asks for the same.
+ * The entry that the browser is at. `drawnAt` is the path of a page that is prerendered, or taken
+ * over: during that, its address is the one it was rendered for, and requests the same.
  */
-export function useCurrentVisit(drawnAt?: string): Visit {
-  const path = usePathname(drawnAt === undefined ? {} : { ssrPath: drawnAt })
-  const search = useSearch({ ssrSearch: currentGiven().search })
+export function useCurrentVisit(prerenderedAt?: string): Visit {
+  const path = usePathname(prerenderedAt === undefined ? {} : { ssrPath: prerenderedAt })
+  const search = useSearch({ ssrSearch: currentInitialData().search })
   const key = useLocationProperty(keyNow, () =>
-    // No page shows it, so it need not be what it was where the page was drawn.
+    // No page shows it, so it need not equal the value where the page was rendered.
     typeof history === 'undefined' ? 'first' : keyNow(),
   )
   const [first] = useState(key)

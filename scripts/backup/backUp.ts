@@ -34,9 +34,9 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
   if (existsSync(to)) {
     throw new Problem(`${shortPath(to)} is there already: name another file with --to.`)
   }
-  // Whoever runs keeps the lock and goes on; where nobody does, nobody begins meanwhile.
+  // A running process keeps the lock and continues; if there is none, none starts meanwhile.
   const runs = lockHolder(dataDir) !== null
-  const giveBack = runs || !folder ? () => {} : takeDataFolder(dataDir)
+  const release = runs || !folder ? () => {} : takeDataFolder(dataDir)
   const aside = mkdtempSync(path.join(path.dirname(to), '.tessera-backup-'))
   try {
     const database = await phase(
@@ -59,8 +59,8 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
     ]
     return await phase(
       'Backup',
-      async (tell) => {
-        tell('writing the file')
+      async (report) => {
+        report('writing the file')
         await write(files, to)
         return (await stat(to)).size
       },
@@ -69,7 +69,7 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
     )
   } finally {
     rmSync(aside, { recursive: true, force: true })
-    giveBack()
+    release()
   }
 }
 
@@ -94,7 +94,7 @@ async function copyDatabase(
   if (await askForDump(folder, file)) return copy
   if (runs) {
     throw new Problem(
-      `What runs in ${shortPath(dataDir)} has no database open: wait until npm start says its address and run this again, or set DATABASE_URL where it uses PostgreSQL.`,
+      `What runs in ${shortPath(dataDir)} has no database open: wait until npm start prints its address and run this again, or set DATABASE_URL where it uses PostgreSQL.`,
     )
   }
   if (!existsSync(path.join(folder, 'PG_VERSION')) || existsSync(`${folder}.making`)) return null

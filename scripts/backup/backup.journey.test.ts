@@ -12,7 +12,10 @@ import { openDatabase } from '#platform/server/database/db.ts'
 import { dumpTables } from '#platform/server/database/testing/dump.ts'
 import { afterAll, expect, test } from 'vitest'
 
-/** A backup of a running stack and of a stopped one, put back elsewhere: the same rows and pictures, and the story goes on. */
+/**
+ * A backup of a running stack and of a stopped one, put back elsewhere: the same rows and pictures,
+ * and the story continues.
+ */
 const root = path.resolve(import.meta.dirname, '../..')
 const place = mkdtempSync(path.join(os.tmpdir(), 'tessera-backup-'))
 const file = (name: string) => path.join(place, name)
@@ -55,7 +58,7 @@ async function served({ url }: Killable, picture: string): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer())
 }
 
-test('of a running stack, put back elsewhere: orders, session, picture and chain go on', async () => {
+test('of a running stack, put back elsewhere: orders, session, picture and chain continue', async () => {
   await stack.start()
   const activate = new Run(story.activate())
   await activate.finish(await story.heidi())
@@ -63,7 +66,7 @@ test('of a running stack, put back elsewhere: orders, session, picture and chain
   const bytes = await served(stack, picture)
   const done = new Run(story.buy())
   await done.finish(await story.heidi())
-  // Signed, and neither broadcast nor told.
+  // Signed, and neither broadcast nor submitted.
   const begun = new Run(story.buy())
   await begun.sign(await story.heidi())
 
@@ -73,7 +76,7 @@ test('of a running stack, put back elsewhere: orders, session, picture and chain
   expect(saved.stdout).toContain('running.tar.gz')
   // What runs was not held up, and what it does now is not in the backup.
   await begun.finish(await story.heidi())
-  expect((await story.told()).tables).toMatchObject({ cards: 2 })
+  expect((await story.reported()).tables).toMatchObject({ cards: 2 })
   await stack.stop()
 
   const put = command('restore', file('second'), file('running.tar.gz'))
@@ -82,10 +85,10 @@ test('of a running stack, put back elsewhere: orders, session, picture and chain
   try {
     await second.start()
     const later = story.at(second)
-    expect((await later.told()).tables).toMatchObject({ cards: 1, open: 1 })
+    expect((await later.reported()).tables).toMatchObject({ cards: 1, open: 1 })
     expect((await served(second, picture)).equals(bytes)).toBe(true)
     await begun.finish(await later.heidi())
-    const { tables, contracts } = await later.told()
+    const { tables, contracts } = await later.reported()
     expect(tables).toEqual(contracts)
     expect(tables).toMatchObject({ cards: 2, open: 0 })
     await second.stop()
@@ -113,7 +116,7 @@ test('of a stopped one: row for row the same', async () => {
   expect(readdirSync(place).filter((name) => name.startsWith('.tessera'))).toEqual([])
 })
 
-test('what is there is replaced only when told so, and a damaged file touches nothing', async () => {
+test('existing data is replaced only with an explicit option, and a damaged file touches nothing', async () => {
   const third = file('third')
   const before = readFileSync(path.join(third, 'deployment.json'), 'utf8')
   const refused = command('restore', third, file('stopped.tar.gz'))

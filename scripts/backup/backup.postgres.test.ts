@@ -63,7 +63,7 @@ test('there and back every row is the same', async () => {
   expect(await rowsIn(target.url)).toEqual(rows)
 })
 
-test('a database with tables is replaced only when told so', async () => {
+test('a database with tables is replaced only with an explicit option', async () => {
   const again = path.join(place, 'again')
   await expect(restore(settings(target.url, again), file, false)).rejects.toThrow(
     'holds tables already: name an empty one, or add --force',

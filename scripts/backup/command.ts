@@ -12,13 +12,15 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const words = wordsOf(error as NodeJS.ErrnoException)
-    console.error(`\n${words}`)
+    const text = wordsOf(error as NodeJS.ErrnoException)
+    console.error(`\n${text}`)
     process.exitCode = 1
   }
 }
 
-/** What the system or the command line says is a sentence already; anything else is ours to mend. */
+/**
+ * An error of the system or the command line is a sentence already; anything else is ours to fix.
+ */
 function wordsOf(error: NodeJS.ErrnoException): string {
   const { code = '', message } = error
   if (error instanceof Problem || code.startsWith('ERR_PARSE_ARGS')) return message

@@ -8,7 +8,7 @@ import { Problem } from '../run/problem.mjs'
 
 /** PostgreSQL's own programs copy a database of its own. */
 
-/** Writes the database into `file`, as of one moment, whoever writes meanwhile. */
+/** Writes the database into `file`, as of one moment, also during writes. */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   await client('pg_dump', databaseUrl, [
     '--format=custom',
@@ -77,8 +77,8 @@ async function client(name: string, databaseUrl: string, argv: string[]): Promis
 }
 
 /**
- * The address as the environment that PostgreSQL's programs read: on a command line everybody on the
- * machine would see the password.
+ * The address as the environment that PostgreSQL's programs read: on a command line every user of
+ * the machine would see the password.
  */
 function connectionOf(databaseUrl: string): { env: Record<string, string>; database: string } {
   const url = new URL(databaseUrl)

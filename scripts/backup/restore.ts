@@ -66,7 +66,7 @@ async function restoreAlone(settings: Settings, file: string, force: boolean): P
 
 async function restoreFolder(settings: Settings, file: string, force: boolean): Promise<void> {
   const { dataDir } = settings
-  const giveBack = takeDataFolder(dataDir, { toRestore: true })
+  const release = takeDataFolder(dataDir, { toRestore: true })
   const aside = path.join(dataDir, 'restoring')
   try {
     const holds = replaced.some((name) => existsSync(path.join(dataDir, name)))
@@ -85,7 +85,7 @@ async function restoreFolder(settings: Settings, file: string, force: boolean): 
     )
   } finally {
     rmSync(aside, { recursive: true, force: true })
-    giveBack()
+    release()
   }
 }
 

@@ -52,7 +52,9 @@ function header(name: string, size: number): Buffer {
 
 const padding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
 
-/** One file of an archive that is being read; its content must be read before the next is asked for. */
+/**
+ * One file of an archive that is being read; its content must be read before the next is requested.
+ */
 export interface TarEntry {
   readonly name: string
   readonly content: AsyncIterable<Buffer>

@@ -45,7 +45,7 @@ const featureMay: Record<
 }
 
 /** Rooms that may go through a sibling's door, and which door. */
-const doorOf: Partial<Record<FeatureRoom, FeatureRoom>> = {
+const entryOf: Partial<Record<FeatureRoom, FeatureRoom>> = {
   server: 'public.server',
   'manifest.server': 'public.server',
   'public.server': 'public.server',
@@ -55,7 +55,7 @@ const doorOf: Partial<Record<FeatureRoom, FeatureRoom>> = {
 }
 
 /** Doors through which each start point and each tool enters a feature. */
-const outsideDoors: Record<string, readonly FeatureRoom[]> = {
+const outsideEntries: Record<string, readonly FeatureRoom[]> = {
   'apps/server': ['manifest.server'],
   'apps/web': ['manifest.web'],
   'apps/deploy': ['deploy'],
@@ -65,7 +65,7 @@ const outsideDoors: Record<string, readonly FeatureRoom[]> = {
 }
 
 /** Why `from` may not import `to`; null where it may. */
-export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures): Verdict {
+export function validate(from: Zone, to: Zone, target: string, base: BaseFeatures): Verdict {
   if (from.kind === 'test' || from.kind === 'scripts') return null
   if (to.kind === 'test') {
     // The benches measure with what tests start: a database, a chain.
@@ -95,7 +95,7 @@ export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures)
   }
   // Like its interface: what an action on a sibling's contract may be refused with.
   if (from.room === 'shared' && target.endsWith('/reasons.ts')) return null
-  return throughDoor(from.feature, from.room, to, base)
+  return throughEntry(from.feature, from.room, to, base)
 }
 
 function fromPlatform(room: string, to: Zone): Verdict {
@@ -117,23 +117,23 @@ function fromOutside(from: Extract<Zone, { kind: 'app' | 'tool' }>, to: Zone): V
     return isWeb && !isOwn ? 'apps/web never imports another app or a tool' : null
   }
   if (to.kind !== 'feature') return null
-  const doors = outsideDoors[place] ?? []
+  const doors = outsideEntries[place] ?? []
   return doors.includes(to.room)
     ? null
     : `${place} enters a feature only through ${doors.join(' or ') || 'no door at all'}`
 }
 
-function throughDoor(
+function throughEntry(
   feature: string,
   room: FeatureRoom,
   to: Extract<Zone, { kind: 'feature' }>,
   base: BaseFeatures,
 ): Verdict {
-  const door = doorOf[room]
-  if (door === undefined || to.room !== door) {
-    return `a sibling feature is reached only through its ${door ?? 'public.*'} door`
+  const entry = entryOf[room]
+  if (entry === undefined || to.room !== entry) {
+    return `a sibling feature is reached only through its ${entry ?? 'public.*'} door`
   }
-  const order = door === 'public.web' ? base.web : base.server
+  const order = entry === 'public.web' ? base.web : base.server
   const theirs = order.indexOf(to.feature)
   const ours = order.indexOf(feature)
   if (theirs < 0) return `only base features have dependants, and ${to.feature} is none`

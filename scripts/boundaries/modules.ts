@@ -21,7 +21,10 @@ export interface Module {
   readonly barrel: boolean
 }
 
-/** What was read last of each file: whoever asks again for the whole tree has changed one of thousands. */
+/**
+ * What was read last of each file: a second check of the whole tree has one changed file of
+ * thousands.
+ */
 const read = new Map<string, { text: string; module: Module }>()
 
 /** Every TypeScript, JavaScript and Solidity file with what it imports. */

@@ -36,8 +36,9 @@ function declaredIn(tree: Tree): Map<string, string> {
 }
 
 /**
- * What files say of features that are not theirs: an endpoint's path, a contract's name, an inner file. The tests of a
- * feature may name others; features and tests may name those of a base, on which they stand.
+ * What files name of features that are not theirs: an endpoint's path, a contract's name, an inner
+ * file. The tests of a feature may name others; features and tests may name those of a base, on
+ * which they stand.
  */
 export function namings(tree: Tree, bases: readonly string[]): Naming[] {
   const owners = declaredIn(tree)
@@ -48,7 +49,7 @@ export function namings(tree: Tree, bases: readonly string[]): Naming[] {
     const isTest = kind === 'test'
     if (file.endsWith('.sol') || registrations.has(file) || (own !== null && isTest)) continue
     const knows = own !== null || isTest ? bases : []
-    // Where the others may import from, `directions.ts` says.
+    // `directions.ts` states where the others may import from.
     for (const { line, target } of isTest || kind === 'scripts' ? imports : []) {
       const feature = target === null ? null : featureOf(target)
       if (target === null || feature === null || !isInner(target)) continue

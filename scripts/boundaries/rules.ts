@@ -3,7 +3,7 @@ import path from 'node:path'
 import { allowed } from './allowed.ts'
 import { circlesOf } from './circles.ts'
 import { type Module, modulesOf } from './modules.ts'
-import { type BaseFeatures, whyNot } from './directions.ts'
+import { type BaseFeatures, validate } from './directions.ts'
 import { namings } from './owned.ts'
 import type { Tree } from './tree.ts'
 import { zoneOf } from './zones.ts'
@@ -76,7 +76,7 @@ function directions(module: Module, tree: Tree, base: BaseFeatures): Violation[]
     }
     const to = zoneOf(target)
     if (from === null || to === null) continue
-    const why = whyNot(from, to, target, base)
+    const why = validate(from, to, target, base)
     if (why !== null) report('direction', why)
   }
   return found
@@ -86,7 +86,7 @@ function circle([file = '', ...others]: string[]): Violation {
   return { file, line: 1, rule: 'circle', why: `imports itself through ${others.join(', ')}` }
 }
 
-/** What a feature has is named in its folder alone, but where `allowed` says why not. */
+/** A feature's parts are named in its folder alone, unless `allowed` gives a reason. */
 function named(tree: Tree, { server, web }: BaseFeatures): Violation[] {
   const rule = 'feature'
   const places = Object.keys(allowed)

@@ -46,8 +46,8 @@ export function zoneOf(file: string): Zone | null {
 }
 
 function featureRoom(inside: string): FeatureRoom | null {
-  const door = /^(manifest|public)\.(server|web)\.tsx?$/.exec(inside)
-  if (door) return `${door[1] as 'manifest' | 'public'}.${door[2] as 'server' | 'web'}`
+  const entry = /^(manifest|public)\.(server|web)\.tsx?$/.exec(inside)
+  if (entry) return `${entry[1] as 'manifest' | 'public'}.${entry[2] as 'server' | 'web'}`
   if (/^(tables|\w+Tables)\.ts$/.test(inside)) return 'tables'
   if (inside === 'contract/abi.ts') return 'abi'
   if (inside === 'contract/deploy.ts') return 'deploy'

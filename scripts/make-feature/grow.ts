@@ -77,13 +77,17 @@ const rule = `export const takeOne: Propose<typeof zooActions.takeOne> = async (
 
 const flow = `export const takeOneFlow = review(zooActions.takeOne, {
   title: texts.takeTitle,
+  question: (_, t) => t(texts.askTake),
+  picture,
+  goesTo: 'wallet',
   meaning: { amount: texts.amountInSun },
   fixed: () => ({ amount: '1' }),
   fallback: 'Transfer failed',
   summary: ({ call }, _subject, t) => [
-    { label: texts.youGet, value: t(texts.money, money(call.args[0] ?? '0')), tone: 'good' },
+    { label: summaryTexts.youGet, value: t(texts.money, money(call.args[0] ?? '0')), main: true },
   ],
   done: texts.takeDone,
+  next,
   invalidates: reads,
 })
 

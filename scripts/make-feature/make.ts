@@ -38,7 +38,7 @@ const lists: readonly List[] = [
  */
 export function makeFeature(root: string, name: string): { written: string[]; added: string[] } {
   if (!/^[a-z][a-z0-9]{1,20}$/.test(name)) {
-    throw new Error('Say its name: npm run make:feature lottery (lower-case letters, a noun).')
+    throw new Error('Name it: npm run make:feature lottery (lower-case letters, a noun).')
   }
   const folder = `features/${name}`
   if (existsSync(path.join(root, folder))) throw new Error(`${folder} is there already.`)

@@ -33,7 +33,7 @@ const platform: ContractFaults = {
       file: 'Trx.sol',
       was: 'sent := call(energy, to, sun, 0, 0, 0, 0)',
       now: `sent := call(energy, to, sun, ${places})`,
-      why: 'nothing is given along from there, and what is answered goes where nothing stands',
+      why: 'nothing is passed along from there, and the reply goes to unused memory',
     })),
   ],
   ofLaws: [

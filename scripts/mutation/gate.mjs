@@ -18,7 +18,7 @@ export function gated(source, mutants) {
   return withoutPure(lines.join('\n'))
 }
 
-/** A pure function may not ask who made the block. @param {string} source */
+/** A pure function may not read who made the block. @param {string} source */
 export const withoutPure = (source) =>
   source.replace(/^(?!\s*\/\/).*$/gm, (line) => line.replace(/\bpure\b/g, 'view'))
 
@@ -33,7 +33,10 @@ const awake = (id) => `block.coinbase == address(${id})`
 const chosen = (faults, part, sound) =>
   faults.reduceRight((rest, mutant) => `${awake(mutant.id)} ? (${part(mutant)}) : (${rest})`, sound)
 
-/** What can be told apart in a line: what comes before an expression, the expression, what comes after. */
+/**
+ * What can be distinguished in a line: what comes before an expression, the expression, what comes
+ * after.
+ */
 const shapes = [
   /^((?:\} else )?(?:if|while) \()(.*)(\) \{)$/,
   // A declaration; an assignment has one word before its sign.

@@ -59,7 +59,7 @@ export class Judge {
     for (const file of soliditySources().contracts)
       this.plant(file, readFileSync(path.join(root, file), 'utf8'))
     symlinkSync(path.join(root, 'node_modules'), path.join(this.#folder, 'node_modules'))
-    // Where foundry.toml says that the compiler is.
+    // Where foundry.toml states that the compiler is.
     const compiler = path.join(this.#folder, 'scripts', 'solc-shim.cjs')
     mkdirSync(path.dirname(compiler))
     copyFileSync(path.join(root, 'scripts/mutation-compiler.cjs'), compiler)

@@ -37,7 +37,7 @@ const slips = [
   [/block\.timestamp/g, '(block.timestamp + 1)'],
 ]
 
-/** Statements whose absence somebody must notice. */
+/** Statements whose absence a test must notice. */
 const statements =
   /^\s*(if \(.*\) revert\(|emit |delete |_\w+\(.*\);$|\w+(\[.*\])*(\.\w+)* (=|\+=|-=) .*;$|\w+(\.\w+)+(\{.*\})?\(.*\);$)/
 

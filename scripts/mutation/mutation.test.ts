@@ -75,18 +75,17 @@ const counts = (noticed: number, survived: number, harmless: number) => ({
   harmless,
 })
 
-test('every fault noticed or explained is well, and both shares are told', () => {
+test('every fault noticed or explained passes, and both shares are reported', () => {
   expect(endOf([counts(60, 0, 1), counts(36, 0, 3)], 7)).toEqual({
     code: 0,
-    words: '96 of 96 faults noticed (100.0 %) in 7 s; with 4 more that nobody can see, 96.0 %',
+    text: '96 of 96 faults noticed (100.0 %) in 7 s; with 4 more that no test can notice, 96.0 %',
   })
 })
 
-test('one survivor that nobody has explained is a failure, however many were noticed', () => {
+test('one survivor without an explanation is a failure, however many were noticed', () => {
   expect(endOf([counts(999, 1, 0)], 7)).toEqual({
     code: 1,
-    words:
-      '999 of 1000 faults noticed (99.9 %) in 7 s; with 0 more that nobody can see, 99.9 %; 1 survived unexplained',
+    text: '999 of 1000 faults noticed (99.9 %) in 7 s; with 0 more that no test can notice, 99.9 %; 1 survived unexplained',
   })
 })
 

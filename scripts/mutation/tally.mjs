@@ -1,8 +1,11 @@
-/** Of all faults that are planted and have code, the share that must be noticed: also of those that nobody can see. */
+/**
+ * Of all faults that are planted and have code, the share that must be noticed: also of those that
+ * no test can notice.
+ */
 const goal = 0.95
 
 /**
- * What became of the faults of a contract. Harmless are those that survived and are explained.
+ * The results of a contract's faults. Harmless are those that survived and are explained.
  * @typedef {object} Counts
  * @property {number} noticed
  * @property {number} survived
@@ -13,11 +16,11 @@ const goal = 0.95
 export const countsOf = () => ({ noticed: 0, survived: 0, harmless: 0 })
 
 /**
- * The last words of a run, and 1 where a fault survived that nobody has explained, or too few were noticed:
- * explanations alone do not make up for tests.
+ * The last words of a run, and 1 where a fault survived without an explanation, or too few were
+ * noticed: explanations alone do not make up for tests.
  * @param {readonly Counts[]} counts
  * @param {number} seconds
- * @returns {{ words: string, code: 0 | 1 }}
+ * @returns {{ text: string, code: 0 | 1 }}
  */
 export function endOf(counts, seconds) {
   const sum = (/** @type {keyof Counts} */ name) => counts.reduce((all, one) => all + one[name], 0)
@@ -26,9 +29,9 @@ export function endOf(counts, seconds) {
   const all = judged + harmless
   const percent = (/** @type {number} */ of) =>
     of === 0 ? 'none' : `${((100 * noticed) / of).toFixed(1)} %`
-  const words =
+  const text =
     `${noticed} of ${judged} faults noticed (${percent(judged)}) in ${seconds} s; ` +
-    `with ${harmless} more that nobody can see, ${percent(all)}` +
+    `with ${harmless} more that no test can notice, ${percent(all)}` +
     (survived === 0 ? '' : `; ${survived} survived unexplained`)
-  return { words, code: survived === 0 && all > 0 && noticed / all >= goal ? 0 : 1 }
+  return { text, code: survived === 0 && all > 0 && noticed / all >= goal ? 0 : 1 }
 }

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 /** @type {Partial<Record<NodeJS.Platform, readonly string[]>>} */
 const places = {
   linux: [
-    // The same engine without a window to draw: a fifth less of the journeys' time.
+    // The same engine without a window to render: a fifth less of the journeys' time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -28,7 +28,7 @@ const places = {
 /**
  * The system's Chromium or Chrome, on Linux else the bundled one.
  * @returns {Promise<Found>}
- * @throws one sentence that says what to install.
+ * @throws one sentence that states what to install.
  */
 export async function findBrowser() {
   const named = process.env['CHROME_PATH']

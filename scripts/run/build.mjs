@@ -54,17 +54,17 @@ const stampsFile = path.join(root, 'build', 'stamps.json')
 /**
  * Makes what is missing or stale, side by side.
  * @param {readonly Product[]} products
- * @param {(what: string) => void} tell
+ * @param {(what: string) => void} report
  * @returns {Promise<string[]>} names of what was made
  */
-export async function make(products, tell) {
+export async function make(products, report) {
   const stale = products
     .map((product) => ({ product, stamp: fingerprint(product.from, product.matters) }))
     .filter(({ product, stamp }) => {
       return stamps()[product.name] !== stamp || !existsSync(path.join(root, product.proof))
     })
-  tell(stale.map(({ product }) => product.name).join(', '))
-  // What is being made is no longer what it was: killed meanwhile, it is made anew.
+  report(stale.map(({ product }) => product.name).join(', '))
+  // The files are no longer valid while they are made: after a kill they are made again.
   if (stale.length > 0) {
     writeStamps(Object.fromEntries(stale.map(({ product }) => [product.name, ''])))
   }
@@ -79,7 +79,7 @@ export async function make(products, tell) {
     if (existsSync(path.join(root, product.proof))) continue
     throw new Problem(`building ${product.name} made no ${product.proof}`)
   }
-  // Written last, and hashed anew: compiling contracts writes the files that the next step reads.
+  // Written last, and hashed again: compiling contracts writes the files that the next step reads.
   const made = Object.fromEntries(
     stale.map(({ product }) => [product.name, fingerprint(product.from, product.matters)]),
   )

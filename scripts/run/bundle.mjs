@@ -37,7 +37,7 @@ export async function bundlePrograms(starts, folder) {
 }
 
 /**
- * A bundled module lies elsewhere than its source; where it asks for its own place it is told the source's.
+ * A bundled module is elsewhere than its source; where it reads its own path it gets the source's.
  * @param {string} outFolder
  * @returns {import('rolldown').Plugin}
  */

@@ -29,7 +29,9 @@ export const staticChecks = [
   check('Types: node', [bin('tsc'), '-p', 'tsconfig.node.json']),
   check('Types: web', [bin('tsc'), '-p', 'tsconfig.web.json']),
   check('Boundaries', script('boundaries.ts'), /(\d+) modules/),
+  check('Words', script('words.ts'), /(\d+) files read/),
   check('Dead code', [bin('knip')]),
+  check('Specification', script('spec.ts', '--brief'), /(\d+) rows read/),
   check('ABIs', script('contracts.ts', '--check'), /(\d+) bytes/),
 ]
 

@@ -5,8 +5,8 @@ import { root } from './root.mjs'
 const living = new Set()
 
 /**
- * Starts a command in a process group of its own: a Ctrl-C reaches it only through us, in our order,
- * and whatever it starts ends with it.
+ * Starts a command in a process group of its own: a Ctrl-C reaches it only through us, in our
+ * order, and all that it starts ends with it.
  * @param {string} command
  * @param {string[]} argv
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -15,29 +15,29 @@ export function begin(command, argv, options = {}) {
   const child = spawn(command, argv, { cwd: root, detached: true, ...options })
   const ended = () => {
     living.delete(child)
-    tellChildren()
+    notifyChildren()
   }
   living.add(child)
-  tellChildren()
+  notifyChildren()
   child.once('exit', ended)
   child.once('error', ended)
   return child
 }
 
 /** @type {(pids: number[]) => void} */
-let told = () => {}
+let onReport = () => {}
 
 /**
- * `listener` is told who lives, now and at every change. One listener at a time.
+ * `listener` receives the living processes, now and at every change. One listener at a time.
  * @param {(pids: number[]) => void} listener
  */
 export function onChildren(listener) {
-  told = listener
-  tellChildren()
+  onReport = listener
+  notifyChildren()
 }
 
-function tellChildren() {
-  told([...living].flatMap(({ pid }) => pid ?? []))
+function notifyChildren() {
+  onReport([...living].flatMap(({ pid }) => pid ?? []))
 }
 
 /**
@@ -66,7 +66,7 @@ export function run(command, argv, options = {}) {
 }
 
 /**
- * Asks a child to stop, and ends its whole group when it has not done so in time.
+ * Requests a child to stop, and ends its whole group when it has not stopped in time.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} patience  milliseconds
  * @returns {Promise<void>}

@@ -120,7 +120,8 @@ function lock(folder, name) {
 }
 
 /**
- * Keeps in the lock what was begun here and lives, for whoever finds the lock after we were killed.
+ * Keeps in the lock what was begun here and lives, for the process that finds the lock after we
+ * were killed.
  * @param {string} folder
  */
 function noteChildren(folder) {
@@ -133,8 +134,8 @@ function noteChildren(folder) {
 }
 
 /**
- * What a killed command has left running would write beside us. The services notice its end and stop by
- * themselves; whatever has not done so in time is ended.
+ * What a killed command has left running would write beside us. The services notice its end and
+ * stop by themselves; what has not done so in time is ended.
  * @param {readonly ProcessId[]} children
  */
 function endOrphans(children) {

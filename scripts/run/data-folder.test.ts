@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const put = (name: string, text = 'x') => writeFileSync(path.join(folder, name), text)
 
-test('a folder is made, and given back without its lock', () => {
+test('a folder is made, and released without its lock', () => {
   const inner = path.join(folder, 'a', 'b')
   takeDataFolder(inner)()
   expect(readdirSync(inner)).toEqual(['tessera-data.json'])
@@ -103,7 +103,7 @@ test('a reset empties a folder of ours and keeps the folder', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('where a file stands in the way, the sentence names the folder', () => {
+test('where a file blocks the folder, the sentence names the folder', () => {
   put('file')
   expect(() => takeDataFolder(path.join(folder, 'file', 'x'))).toThrow('cannot be written')
 })

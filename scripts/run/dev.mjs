@@ -25,7 +25,7 @@ export async function main() {
     await phase('Packages', installMissing, (some) => (some ? 'installed' : 'up to date'))
     await phase(
       'Contracts',
-      (tell) => make([contracts], tell),
+      (report) => make([contracts], report),
       () => 'compiled',
     )
 
@@ -62,7 +62,7 @@ export async function main() {
       await phase(
         name,
         () => step(source(file), env),
-        (said) => said,
+        (output) => output,
       )
     }
     /** @param {string} file */

@@ -6,12 +6,12 @@ import { root } from './root.mjs'
 /**
  * Installs the packages of package-lock.json where they are missing or others.
  * npm writes its own record at the end of an install; that record is the stamp.
- * @param {(what: string) => void} tell
+ * @param {(what: string) => void} report
  * @returns {Promise<boolean>} true where something was installed
  */
-export async function installMissing(tell) {
+export async function installMissing(report) {
   if (installed(root)) return false
-  tell('npm install')
+  report('npm install')
   // `npm ci` refuses a lock file that lacks a binary of another system, and a registry may lack one;
   // this takes the same versions with the same hashes, and writes nothing into the lock file.
   // A production environment would leave out the compilers that the start needs.
@@ -23,7 +23,7 @@ export async function installMissing(tell) {
     '--no-fund',
     '--loglevel=error',
   ]
-  // npm says where it lies when it has started us.
+  // npm reports its path when it has started us.
   const npm = process.env.npm_execpath
   const result = await run(
     npm?.endsWith('.js') === true ? process.execPath : 'npm',

@@ -46,7 +46,7 @@ export function atEnd(release) {
 export const serve = (service, url, limit) => take(service, answering(service, url, limit))
 
 /**
- * The same of a service without an address, once it says so.
+ * The same of a service without an address, once it reports readiness.
  * @param {import('./services.mjs').Service} service
  * @param {number} limit  milliseconds
  */
@@ -63,7 +63,7 @@ async function take(service, begun) {
 }
 
 /**
- * Runs a program that ends, and gives back its last line.
+ * Runs a program that ends, and returns its last line.
  * @param {string[]} argv  after Node
  * @param {NodeJS.ProcessEnv} env
  */

@@ -8,12 +8,12 @@ import { root } from './root.mjs'
  * Installs a folder that has packages and a lock file of its own, where they are missing or others.
  * None of them may run a script while it is installed.
  * @param {string} folder  from the root of the repository
- * @param {(what: string) => void} [tell]
+ * @param {(what: string) => void} [report]
  */
-export async function installLocked(folder, tell = () => {}) {
+export async function installLocked(folder, report = () => {}) {
   const place = path.join(root, folder)
   if (installed(place)) return
-  tell(`npm install in ${folder}`)
+  report(`npm install in ${folder}`)
   // The same versions with the same hashes as `npm ci`, which refuses a lock file without the binaries
   // of other systems; nothing is written into the lock file.
   const argv = ['install', '--no-save', '--prefix', place, '--ignore-scripts']
@@ -27,7 +27,7 @@ export async function installLocked(folder, tell = () => {}) {
 }
 
 /**
- * True where every package that the folder's lock file asks for on this machine lies in its
+ * True where every package that the folder's lock file requires on this machine is in its
  * node_modules. npm writes its own record at the end of an install.
  * @param {string} place
  */

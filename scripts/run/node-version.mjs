@@ -5,7 +5,7 @@ const range = JSON.parse(readFileSync(new URL('../../package.json', import.meta.
   .engines.node
 
 /**
- * True where `version` (`v20.19.0`) lies in `wanted`, a list of `^a.b.c` and `>=a.b.c` with `||`.
+ * True where `version` (`v20.19.0`) is in `wanted`, a list of `^a.b.c` and `>=a.b.c` with `||`.
  * @param {string} version
  * @param {string} wanted
  */

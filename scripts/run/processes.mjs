@@ -1,11 +1,11 @@
-// Which process is meant: numbers are given out again, a number and its beginning are not.
+// Identifies a process: numbers are reused, a number and its start time are not.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
  * @typedef {object} ProcessId
  * @property {number} pid
- * @property {string | null} started  as the system says it; null where it does not
+ * @property {string | null} started  as the system reports it; null where it does not
  */
 
 /**
@@ -32,7 +32,7 @@ function alive(pid) {
 }
 
 /**
- * Ended, and kept by the system only until its parent has asked how.
+ * Ended, and kept by the system only until its parent has read the exit code.
  * @param {number} pid
  */
 function isZombie(pid) {
@@ -59,7 +59,7 @@ function startOf(pid) {
 }
 
 /**
- * What Linux says of a process, after its name.
+ * Linux's line about a process, after its name.
  * @param {number} pid
  */
 function statOf(pid) {

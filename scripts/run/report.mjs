@@ -10,7 +10,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
  * a phase of more than two seconds is announced when it begins to be long.
  * @template T
  * @param {string} name
- * @param {(tell: (what: string) => void) => Promise<T>} work  `tell` says what is being done now
+ * @param {(step: (what: string) => void) => Promise<T>} work  `step` reports the current step
  * @param {(result: T) => string} summary
  * @returns {Promise<T>}
  */

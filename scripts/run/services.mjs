@@ -13,8 +13,8 @@ import { Problem } from './problem.mjs'
 import { root, shortPath } from './root.mjs'
 
 /**
- * A long-running process of ours. It is told to stop by SIGTERM, and stops by itself when the
- * channel to us closes, which is how it notices that we were killed.
+ * A long-running process of ours. It stops on SIGTERM, and stops by itself when the channel to us
+ * closes, which is how it notices that we were killed.
  * @typedef {object} Service
  * @property {string} name
  * @property {import('node:child_process').ChildProcess} child
@@ -78,13 +78,13 @@ export async function answering(service, url, limit) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Problem(
-    `the ${service.name} did not answer at ${url} within ${limit / 1000} s; its last words:\n${lastWords(service.logFile)}`,
+    `the ${service.name} did not answer at ${url} within ${limit / 1000} s; its last words:\n${lastLines(service.logFile)}`,
   )
 }
 
 /**
- * Waits until a service that has no address says over its channel that it is ready. Its own end ends the
- * waiting too.
+ * Waits until a service that has no address reports over its channel that it is ready. Its own end
+ * ends the waiting too.
  * @param {Service} service
  * @param {number} limit  milliseconds
  * @returns {Promise<void>}
@@ -93,7 +93,7 @@ export function ready(service, limit) {
   const { child, name, logFile } = service
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      const words = lastWords(logFile)
+      const words = lastLines(logFile)
       reject(
         new Problem(
           `the ${name} was not ready within ${limit / 1000} s; its last words:\n${words}`,
@@ -124,17 +124,17 @@ async function answers(url) {
 }
 
 /**
- * Which service ended, how, and what it said last.
+ * Which service ended, how, and its last output.
  * @param {Service} service
  */
 export function obituary({ name, child, logFile }) {
   const how =
     child.signalCode === null ? `with exit code ${child.exitCode}` : `by ${child.signalCode}`
-  return `the ${name} ended ${how}; its last words (all of them in ${shortPath(logFile)}):\n${lastWords(logFile)}`
+  return `the ${name} ended ${how}; its last words (all of them in ${shortPath(logFile)}):\n${lastLines(logFile)}`
 }
 
 /** @param {string} logFile */
-function lastWords(logFile) {
+function lastLines(logFile) {
   const lines = existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n') : []
   return lines.slice(-15).join('\n')
 }

@@ -3,7 +3,7 @@ import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
 /**
- * What the environment says about this run.
+ * The settings of this run from the environment.
  * @typedef {object} Settings
  * @property {number} port         web and API; 0 takes any free port
  * @property {number} tronPort     embedded TRON node; 0 takes any free port
@@ -32,7 +32,7 @@ export function settingsOf(env) {
 }
 
 /**
- * What the processes are told, and where they are reached from this machine.
+ * The settings of the processes, and their addresses from this machine.
  * @param {Settings} settings
  * @param {number} port
  * @param {number} tronPort

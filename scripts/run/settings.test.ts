@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(six.webUrl).toBe('http://[::1]:1')
   })
 
-  test('a node elsewhere is used as it is given', () => {
+  test('a node elsewhere is used as configured', () => {
     const settings = settingsOf({ TRON_URL: 'https://node.example/' })
     expect(environmentOf(settings, 1, 0).tronUrl).toBe('https://node.example/')
   })

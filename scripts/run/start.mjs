@@ -55,8 +55,8 @@ async function start(settings, reset) {
   line('Check', `Node ${process.version}, ${shortPath(dataDir)}, ports`, Date.now() - began)
 
   await phase('Packages', installMissing, (some) => (some ? 'installed' : 'up to date'))
-  await phase('Contracts', (tell) => make([contracts], tell), made('compiled'))
-  await phase('Build', (tell) => make([programs, web], tell), made('built'))
+  await phase('Contracts', (report) => make([contracts], report), made('compiled'))
+  await phase('Build', (report) => make([programs, web], report), made('built'))
 
   const { env, tronUrl, webUrl } = environmentOf(settings, port, tronPort)
   const logs = path.join(dataDir, 'log')
@@ -80,12 +80,12 @@ async function start(settings, reset) {
   await phase(
     'Deploy',
     () => step(program('deploy'), env),
-    (said) => said,
+    (output) => output,
   )
   await phase(
     'Demo',
     () => step(program('seed'), env),
-    (said) => said,
+    (output) => output,
   )
   // It comes up beside the server, which takes longer.
   const keeper = attend(startService('keeper', program('keeper'), env, logs), 60_000)

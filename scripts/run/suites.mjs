@@ -41,9 +41,9 @@ export function vitestStage(project, words) {
 }
 
 /**
- * The tests with a network or a database. What runs without PostgreSQL where it is not installed is no proof of what
- * runs with it: that is said, and counts as failed where TEST_POSTGRES_REQUIRED is set, as it is where everything is
- * checked.
+ * The tests with a network or a database. What runs without PostgreSQL where it is not installed is
+ * no proof of what runs with it: that is reported, and counts as failed where
+ * TEST_POSTGRES_REQUIRED is set, as it is where everything is checked.
  * @param {readonly string[]} words
  * @param {boolean} installed
  * @returns {(import('./checks.mjs').Stage | null)[]}

@@ -48,13 +48,13 @@ test('an error outside of any test is a failure', () => {
   expect(counts(good, ['a.test.ts'], 1)).toEqual({ passed: 2, failed: 1 })
 })
 
-test('a skipped test is said aloud and does not count as passed', () => {
+test('a skipped test is reported and does not count as passed', () => {
   const outcome = tally({ code: 0, output: '' }, { ...good, numPendingTests: 1 }, ['a.test.ts'])
   expect(outcome.passed).toBe(2)
   expect(outcome.note).toBe('2 passed, 1 SKIPPED')
 })
 
-test('each suite is asked for the files that vitest would run of it, no more and no fewer', async () => {
+test('each suite runs exactly the files that vitest would run of it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-suites-'))
   try {
     const list = path.join(folder, 'list.json')
@@ -74,7 +74,7 @@ test('each suite is asked for the files that vitest would run of it, no more and
   }
 })
 
-test('without PostgreSQL the tests with a database are run but for its own, and it is said', async () => {
+test('without PostgreSQL the tests with a database are run except its own, and this is reported', async () => {
   const names = (installed: boolean) =>
     stackStages(['server/orders'], installed).flatMap((stage) => stage?.name ?? [])
   expect(names(true)).toEqual(['Tests: stack'])
@@ -92,7 +92,7 @@ test('words that leave no file of a suite leave no stage', () => {
   expect(vitestStage('unit', ['scripts/run/suites'])).not.toBeNull()
 })
 
-test('a PostgreSQL that is not installed is said aloud, and a failure where it is required', () => {
+test('a PostgreSQL that is not installed is reported, and a failure where it is required', () => {
   expect(withoutPostgres(true)).toMatchObject({ passed: 0, failed: 1, note: 'FAILED' })
   expect(withoutPostgres(false)).toMatchObject({
     passed: 0,

@@ -93,8 +93,9 @@ export function findDeclarations(word) {
 }
 
 /**
- * The file that answers an endpoint: named after it, or after the action or the pair it is one half of. A path that
- * several actions share, `const move = { path: '/…' }`, has a file of each that says `...move`.
+ * The file that answers an endpoint: named after it, or after the action or the pair it is one half
+ * of. A path that several actions share, `const move = { path: '/…' }`, has a file of each with
+ * `...move`.
  * @param {string} api
  * @param {string[]} lines
  * @param {number} at  that of its path; the last before it to name something is its head: `  nftDetail: endpoint({`,

@@ -12,7 +12,7 @@ import {Rogue} from "./Rogue.t.sol";
 contract AttackActions is Part, RandomCall {
     OddToken private immutable odd;
 
-    /// @dev Each with the key that has a say there; what that key can do is an action of the feature's own.
+    /// @dev Each with the key of a role there; what that key can do is an action of the feature's own.
     struct Target {
         address at;
         address key;
@@ -36,6 +36,8 @@ contract AttackActions is Part, RandomCall {
         add(address(p.purchases), "LpPurchases", address(0));
         add(address(p.terms), "TermStaking", address(0));
         add(address(p.withdrawal), "StagedWithdrawal", MANAGER);
+        add(address(p.lockA), "LockA", address(0));
+        add(address(p.lockB), "LockB", MANAGER);
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

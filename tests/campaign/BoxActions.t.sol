@@ -37,11 +37,11 @@ contract BoxActions is Part, BoxesModel {
     mapping(uint256 series => uint256) private _penalties;
     mapping(uint256 series => bool) private _isClosed;
     mapping(uint256 series => uint256) private _pending;
-    /// @dev Sun that waits here: of holders; of drawn boxes, for the fund; credited.
+    /// @dev Sun that waits here: of holders; of drawn boxes, for the fund; credits.
     uint256 private _waiting;
     uint256 private _proceeds;
     uint256 private _credits;
-    /// @dev The draw of the call that runs, by the model.
+    /// @dev The draw of the current call, by the model.
     bytes32 private _drawn;
 
     constructor(Book book_, Product memory p) Part(book_) {
@@ -78,7 +78,7 @@ contract BoxActions is Part, BoxesModel {
         try boxes.complete{value: box.price - box.paid + more % 3}(one(id)) {} catch { drop(); }
     }
 
-    /// @dev What is not being opened is given back whenever its holder asks for it.
+    /// @dev A box that is not being opened is returned at its holder's request.
     function giveBack(uint256 which) external recorded {
         (uint256 id, Box memory box) = pick(which);
         if (box.holder != address(0)) goBack(id, box);
@@ -140,7 +140,7 @@ contract BoxActions is Part, BoxesModel {
         boxes.addBond{value: bound(amount, 0, 2_000e6)}(1 + series % 2);
     }
 
-    /// @dev Rarely: most of a run goes on.
+    /// @dev Rarely: most of a run continues.
     function standDown(uint256 series, uint256 chance) external recorded {
         if (chance % 16 != 0) return;
         as_(OPERATOR, TRX, 0);
@@ -160,7 +160,7 @@ contract BoxActions is Part, BoxesModel {
         }
     }
 
-    /// @dev So many cards, of the operator's, in a series of 30 days.
+    /// @dev A number of cards, of the operator's, in a series of 30 days.
     function create(uint256 firstShare, uint256[] calldata tokenIds) external recorded {
         uint256 start = vm.getBlockTimestamp();
         uint256 wait = firstShare == 0 ? 0 : 1 days;

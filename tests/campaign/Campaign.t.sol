@@ -7,6 +7,7 @@ import {BoxActions} from "./BoxActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
+import {LockActions} from "./LockActions.t.sol";
 import {LpActions} from "./LpActions.t.sol";
 import {MarketActions} from "./MarketActions.t.sol";
 import {Book, Part} from "./Part.t.sol";
@@ -25,7 +26,7 @@ interface VmMore {
 contract Campaign is ProductWorld {
     VmMore private constant more = VmMore(address(vm));
     uint256 private constant NEVER = type(uint256).max;
-    /// @dev After so many calls the books are compared, and after so many everybody leaves: both take time.
+    /// @dev After a number of calls the books are compared, and after another number all users leave: both take time.
     uint256 private constant CHECKED = 4;
     uint256 private constant LEFT = 100;
 
@@ -51,6 +52,7 @@ contract Campaign is ProductWorld {
         add(savings);
         add(new EpochActions(book, p));
         add(new ExchangeActions(book, p));
+        add(new LockActions(book, p));
         add(new AttackActions(book, p));
         fundReserves();
         for (uint256 i; i < HONEST; ++i) equip(honest(i), ROOT);
@@ -73,7 +75,7 @@ contract Campaign is ProductWorld {
 
     // ---- What holds
 
-    /// @dev At times everybody leaves, in a copy of the world. What fails is made shorter by few tries: each takes a second.
+    /// @dev At times all users leave, in a copy of the world. A failure is shrunk in few tries: each takes a second.
     /// forge-config: default.invariant.shrink-run-limit = 200
     function invariant_EveryUserIsWhole() public {
         uint256 calls = book.calls();
@@ -106,7 +108,7 @@ contract Campaign is ProductWorld {
             }
             for (uint256 i; i < ATTACKERS; ++i) {
                 for (uint256 j; j < _parts.length; ++j) {
-                    // An attacker's contract may burn all that it is given.
+                    // An attacker's contract may burn all energy that it gets.
                     try _parts[j].leave{gas: 20_000_000}(attacker(i), atTerm == 1) {} catch {}
                 }
             }
@@ -153,16 +155,18 @@ contract Campaign is ProductWorld {
         p.odd.transfer(user, 1e26);
         vm.prank(user);
         p.team.bindParent(inviter);
-        address[6] memory spenders = [
+        address[8] memory spenders = [
             address(p.market),
             address(p.router),
             address(p.zap),
             address(p.purchases),
             address(p.terms),
-            address(p.lp)
+            address(p.lp),
+            address(p.lockA),
+            address(p.lockB)
         ];
         address[5] memory coins = [address(p.usdt), address(p.tes), address(p.odd), coinAt(2), coinAt(3)];
-        for (uint256 i; i < 6; ++i) {
+        for (uint256 i; i < 8; ++i) {
             for (uint256 j; j < 5; ++j) {
                 if (coins[j] == address(p.tes) && spenders[i] == address(p.purchases)) continue;
                 vm.prank(user);
@@ -193,7 +197,7 @@ contract Campaign is ProductWorld {
         }
     }
 
-    /// @dev A stage of a day, of which each has some, opened.
+    /// @dev A stage of a day, opened, with a part of each allotment.
     function openWithdrawals(SavingActions savings) private {
         savings.manage(2, 1 days);
         for (uint256 i; i < HONEST + ATTACKERS; ++i) savings.allot(0, i, uint256(keccak256(abi.encode(i))));

@@ -11,7 +11,7 @@ import {Vm} from "../../platform/contracts/TestBase.t.sol";
 import {Book, Part} from "./Part.t.sol";
 import {Product} from "./Product.t.sol";
 
-/// @title Cards: bought, given away, staked.
+/// @title Cards: bought, transferred, staked.
 contract CardActions is Part {
     uint256 public constant LAST = 60;
 
@@ -33,7 +33,7 @@ contract CardActions is Part {
     uint256 private _promised;
     /// @dev The card that its honest owner lets go in the call that runs.
     uint256 private _released;
-    /// @dev Cards that left an honest owner whose sale nobody reported yet.
+    /// @dev Cards that left an honest owner whose sale is not reported yet.
     int256 public unexplained;
 
     constructor(Book book_, Product memory p) Part(book_) {
@@ -118,14 +118,14 @@ contract CardActions is Part {
         }
     }
 
-    /// @dev One of level 1, by somebody who is no user.
+    /// @dev One of level 1, by an account that is no user.
     function buyFor(address buyer) external recorded {
         uint256 price = oracle.usdtToTrx(50e6);
         as_(buyer, TRX, 0);
         cards.Buy{value: price}(1);
     }
 
-    // ---- What a market says of a card
+    // ---- What a market reads of a card
 
     /// @dev Its honest owner lets it go, in the call that runs.
     function release(uint256 id) public {
@@ -229,7 +229,7 @@ contract CardActions is Part {
         return _debts[owner] + (_stakes[id].end == 0 ? 0 : earned(_stakes[id]) - _stakes[id].paid);
     }
 
-    /// @dev A card that somebody of the campaign has; none where there is none.
+    /// @dev A card of an account of the campaign; none where there is none.
     function pick(uint256 card) public view returns (address owner, uint256 id) {
         for (uint256 i; i < LAST; ++i) {
             id = 1 + (card % LAST + i) % LAST;

@@ -61,8 +61,8 @@ contract EpochActions is Part {
         _earned[place % LEAVES] += some(amount, 50e6);
     }
 
-    /// @dev What everybody earned and no accepted epoch has; at times with totals that are too low, which the guardian
-    /// revokes.
+    /// @dev What all accounts earned and no accepted epoch has; at times with totals that are too low, which the
+    /// guardian revokes.
     function post(uint256 short) external recorded {
         uint256[] memory all = new uint256[](LEAVES);
         for (uint256 i; i < LEAVES; ++i) all[i] = _earned[i] - _promised[i];

@@ -15,7 +15,7 @@ import {Vm} from "../../platform/contracts/TestBase.t.sol";
 import {Book, Part} from "./Part.t.sol";
 import {Product} from "./Product.t.sol";
 
-/// @title Pools: traded with, provided for, given to by strangers; and time, which averages are of.
+/// @title Pools: swaps, liquidity, coins sent by strangers; and time, over which averages are made.
 contract ExchangeActions is Part {
     Blocks private constant blocks = Blocks(address(vm));
 
@@ -105,7 +105,7 @@ contract ExchangeActions is Part {
         book.move(address(pair), user, other, got);
     }
 
-    /// @dev Given to a pool without a call, then taken out or in by anybody; or nothing but a look.
+    /// @dev Sent to a pool without a call, then skimmed or synced by anyone; or only read.
     function donate(uint256 who, bool first, bool other, uint256 amount, uint256 what) external recorded {
         IPair pair = first ? tesPair : trxPair;
         address coin = other && first ? tes : usdt;
@@ -116,7 +116,7 @@ contract ExchangeActions is Part {
         if (what % 3 == 1) pair.sync();
     }
 
-    /// @dev Mostly for hours; then averages are made anew, mostly.
+    /// @dev Mostly for hours; then averages are mostly renewed.
     function wait(uint256 time, uint256 what) external recorded {
         vm.warp(vm.getBlockTimestamp() + bound(time, 1, what % 4 == 0 ? 9 days : 12 hours));
         blocks.roll(blocks.getBlockNumber() + 1 + what % 4);

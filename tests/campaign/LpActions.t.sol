@@ -198,7 +198,7 @@ contract LpActions is Part {
 
     // ---- Inside
 
-    /// @dev What somebody earned never falls.
+    /// @dev What an account earned never falls.
     function look(address user) private {
         for (uint256 pair; pair < 2; ++pair) {
             (uint256 staked, uint256 earned,) = lp.positionOf(poolOf(pair), user);

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {CardMarket} from "../../features/nft/contract/CardMarket.sol";
 import {Cards} from "../../features/nft/contract/Cards.sol";
 import {ICardMarket} from "../../features/nft/contract/ICardMarket.sol";
+import {IMoney} from "../../features/team/contract/IMoney.sol";
 import {Vm} from "../../platform/contracts/TestBase.t.sol";
 import {CardActions} from "./CardActions.t.sol";
 import {Book, Part} from "./Part.t.sol";
@@ -16,8 +17,9 @@ contract MarketActions is Part {
     CardActions private immutable owners;
     address private immutable usdt;
     address private immutable odd;
+    address private immutable pool;
 
-    /// @dev Money that waits, of an offer or of a frozen sale; or what a listing asks for.
+    /// @dev Money that waits, of an offer or of a frozen sale; or the price of a listing.
     struct Deal {
         address seller;
         address buyer;
@@ -36,6 +38,7 @@ contract MarketActions is Part {
     uint256 private _least = NEVER;
 
     constructor(Book book_, Product memory p, CardActions owners_) Part(book_) {
+        pool = address(p.distributor);
         (market, cards, owners, usdt, odd) = (p.market, p.cards, owners_, address(p.usdt), address(p.odd));
         book_.register(address(market), this);
         book_.open(address(market), TRX);
@@ -132,7 +135,7 @@ contract MarketActions is Part {
     }
 
     function withdraw(uint256 who, uint256 coin) external recorded {
-        address account = [FUND, PLATFORM, anyone(who)][who % 3];
+        address account = [FUND, PLATFORM, pool, anyone(who)][who % 4];
         try market.withdraw(account, coinOf(coin)) {} catch { drop(); }
     }
 
@@ -176,11 +179,11 @@ contract MarketActions is Part {
             uint256 id = uint256(log.topics[3]);
             refund(_sales[id][word(log, 0)], topic(log, 2), word(log, 2));
             delete _sales[id][word(log, 0)];
-        } else if (kind == ICardMarket.Credited.selector) {
+        } else if (kind == IMoney.Credited.selector) {
             if (topic(log, 2) == odd) return;
             vm.assertTrue(!isHonest(topic(log, 1)), "law 2: a payment to a plain account became a credit");
             book.move(topic(log, 1), address(market), topic(log, 2), word(log, 0));
-        } else if (kind == ICardMarket.Withdrawn.selector) {
+        } else if (kind == IMoney.Withdrawn.selector) {
             book.move(address(market), topic(log, 1), topic(log, 2), word(log, 0));
         }
     }

@@ -8,8 +8,8 @@ import {People} from "./People.t.sol";
 import {Rogue} from "./Rogue.t.sol";
 
 /// @title The books of the campaign, kept outside of the contracts: what every account paid and received.
-/// @notice Each part reads the events of its contracts and enters what they state; balances are then compared with
-/// it. What the coins and the contracts record is never asked.
+/// @notice Each part reads the events of its contracts and enters what they state; balances are then compared with it.
+/// What the coins and the contracts record is never read.
 contract Book is TestBase, People {
     uint256 public calls;
     /// @dev Who reads the events of a contract.
@@ -139,7 +139,8 @@ abstract contract Part is TestBase, People {
         vm.getRecordedLogs();
     }
 
-    /// @dev As `user`, who allows so much of a coin to be taken in the next call: a wallet, or a contract that somebody calls.
+    /// @dev As `user`, with an allowance of a number of coins for the next call: a wallet, or a contract that an
+    /// account calls.
     function as_(address user, address coin, uint256 most) internal {
         book.sign(user, coin, most);
         vm.prank(user, user.code.length == 0 ? user : address(1));

@@ -10,6 +10,8 @@ import {Router} from "../../features/exchange/contract/Router.sol";
 import {TwapOracle} from "../../features/exchange/contract/TwapOracle.sol";
 import {Wtrx} from "../../features/exchange/contract/Wtrx.sol";
 import {Zap} from "../../features/exchange/contract/Zap.sol";
+import {LockA} from "../../features/lock/contract/LockA.sol";
+import {LockB} from "../../features/lock/contract/LockB.sol";
 import {ILpPurchases} from "../../features/lp/contract/ILpPurchases.sol";
 import {ILpStaking} from "../../features/lp/contract/ILpStaking.sol";
 import {LpPurchases} from "../../features/lp/contract/LpPurchases.sol";
@@ -53,6 +55,8 @@ struct Product {
     LpPurchases purchases;
     TermStaking terms;
     StagedWithdrawal withdrawal;
+    LockA lockA;
+    LockB lockB;
 }
 
 /// @title The whole product, deployed as it is by `apps/deploy`, with pools that trade.
@@ -79,6 +83,9 @@ abstract contract ProductWorld is TestBase, People {
         IStagedWithdrawal.Managers memory all = IStagedWithdrawal.Managers(MANAGER, MANAGER, MANAGER, MANAGER, MANAGER);
         bytes memory parameters = abi.encode(p.tes, 1e18, all, 7 days, 30 days, 50, PLATFORM);
         p.withdrawal = StagedWithdrawal(deploy("StagedWithdrawal", parameters));
+        address prices = deploy("CoinPrices", abi.encode(p.factory, p.oracle, p.wtrx, p.usdt));
+        p.lockA = LockA(deploy("LockA", abi.encode(prices)));
+        p.lockB = LockB(deploy("LockB", abi.encode(MANAGER, p.factory, p.tes, p.usdt, 1 days)));
     }
 
     function deployExchange() private {

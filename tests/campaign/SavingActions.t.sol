@@ -87,7 +87,7 @@ contract SavingActions is Part {
 
     function renew(uint256 which, bool long) external recorded {
         (uint256 id, Stake memory stake) = pick(which);
-        // Renewed in place; what is signed goes in anew.
+        // Renewed in place; the signed amount goes in again.
         as_(stake.owner, stake.coin, stake.amount);
         try terms.renew(id, long ? 90 : 7) {} catch { drop(); }
     }

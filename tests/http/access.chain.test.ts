@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { Client } from '#tests/journeys/client.ts'
-import { endpoints, standingDoor } from '#tests/journeys/door.ts'
+import { endpoints, standingGateway } from '#tests/journeys/gateway.ts'
 import { prepareThings } from '#tests/journeys/preparedThings.ts'
 import { type Things, enter, rightValue } from '#tests/journeys/rightForms.ts'
 import { type SentForm, bodyFor } from '#tests/journeys/sentForm.ts'
@@ -29,9 +29,9 @@ import { isNothing, partAt, partsApart } from './parts.ts'
 import { keepSessions } from './sessions.ts'
 
 /**
- * Who may call what: every endpoint by everybody, with one and the same form that is right for its
- * owner. What is expected of a cell follows from the endpoint's own word for its access and from
- * whether the form names something that is the owner's.
+ * Who may call what: every endpoint by every account, with the same form that is right for its
+ * owner. The expectation for a cell follows from the endpoint's declared access and from whether
+ * the form names something that is the owner's.
  */
 let stack: Stack
 let http: FastifyInstance
@@ -60,7 +60,7 @@ beforeAll(async () => {
     tokens[role] = client.token
   }
   things = await prepareThings(stack, owner)
-  http = await standingDoor(stack)
+  http = await standingGateway(stack)
   signInAgain = await keepSessions(server().db)
   // What is earned by the second is the same in two replies.
   vi.spyOn(server().clock, 'now').mockReturnValue(server().clock.now())
@@ -139,7 +139,7 @@ test.each(cells)('%s', async (_, { endpoint, names, role, expected }) => {
   const { status, answer, text } = await call(endpoint.path, form, role)
   expect(expected).toContain(answer.code)
   expect(undeclaredIn(endpoint, status, answer)).toEqual([])
-  // Whoever is not alice has moved nothing of hers, and of what is for oneself seen nothing.
+  // An account other than alice has moved nothing of hers, and has seen nothing private.
   const hers = role === 'activated' || [enter, nonceCall].includes(endpoint.path)
   // What writes declares its limit.
   const writes = hers && limitOf(endpoint) !== undefined
@@ -149,7 +149,7 @@ test.each(cells)('%s', async (_, { endpoint, names, role, expected }) => {
 })
 
 const nonceCall = '/deposit/project/getChainSignNonce'
-/** Her address, and everything that only she was told. */
+/** Her address, and all replies that only she got. */
 const marks = (): string[] => [owner.address, ...Object.values(things.orders), tokens.activated!]
 
 test('the matrix has every endpoint, and every access', () => {
@@ -179,14 +179,14 @@ describe('what a public reply keeps for oneself', () => {
   }
 
   test.each(cases.filter(([, { endpoint }]) => endpoint.personal))(
-    '%s tells each his own',
+    '%s returns to each account its own data',
     async (_, { endpoint, names }) => {
       const { nobodys, hers, others } = await everybodys(endpoint, names)
       const own = partsApart(nobodys, hers)
       expect(own).not.toEqual([])
       for (const reply of [hers, ...others]) {
         const kept = partsApart(nobodys, reply).filter(
-          ({ at, one }) => one !== null && !asksToSignIn(nobodys, at),
+          ({ at, one }) => one !== null && !requestsSignIn(nobodys, at),
         )
         expect(kept).toEqual([])
       }
@@ -195,7 +195,7 @@ describe('what a public reply keeps for oneself', () => {
         .filter(({ other }) => !isNothing(other))
         .filter(({ at, other }) => {
           const theirs = others.map((reply) => partsApart(other, partAt(reply, at)).length === 0)
-          return asksToSignIn(nobodys, at) ? theirs.every(Boolean) : theirs.some(Boolean)
+          return requestsSignIn(nobodys, at) ? theirs.every(Boolean) : theirs.some(Boolean)
         })
       expect(same).toEqual([])
     },
@@ -204,7 +204,7 @@ describe('what a public reply keeps for oneself', () => {
   // A signature's message is new each time, and so is the time.
   const everNew = [enter, nonceCall, '/deposit/aon/getTimestamp']
   test.each(cases.filter(([path, { endpoint }]) => !endpoint.personal && !everNew.includes(path)))(
-    '%s tells everybody the same',
+    '%s returns the same to all accounts',
     async (_, { endpoint, names }) => {
       const { nobodys, hers, others } = await everybodys(endpoint, names)
       expect([hers, ...others]).toEqual([nobodys, nobodys, nobodys])
@@ -219,8 +219,8 @@ describe('what a public reply keeps for oneself', () => {
   })
 })
 
-/** Where a verdict stands that says no more than that one has to sign in. */
-const asksToSignIn = (data: unknown, at: readonly string[]): boolean =>
+/** Where a verdict states only that a sign-in is required. */
+const requestsSignIn = (data: unknown, at: readonly string[]): boolean =>
   partAt(data, [...at.slice(0, -1), 'reason']) === failures.NOT_SIGNED_IN.code
 
 const endpointAt = (path: string): Endpoint => endpoints.find((one) => one.path === path)!
@@ -228,7 +228,7 @@ const endpointAt = (path: string): Endpoint => endpoints.find((one) => one.path 
 describe('a session is its own address’s, whatever else is named', () => {
   const forOneself = endpoints.filter(
     (one) =>
-      // Whoever has left is nobody when he asks again.
+      // After signing out a caller is anonymous.
       !['leave', 'leaveEverywhere'].some((name) => one.path === `/tessera/account/${name}`) &&
       (one.access !== 'public' || one.personal) &&
       !('address' in fieldsOf(one)) &&
@@ -249,7 +249,7 @@ describe('a session is its own address’s, whatever else is named', () => {
     expect(await herRows()).toEqual(before)
   })
 
-  test('an order that is asked for in another’s name is one’s own', async () => {
+  test('an order that is requested in another’s name belongs to the caller', async () => {
     const form = { requestId: randomUUID(), level: '1', address: owner.address }
     const path = '/deposit/aon/buyProductFirstPayBefore'
     const { answer } = await call(path, form, 'another user')

@@ -4,7 +4,10 @@ import { examples, merged } from '#tests/examples.ts'
 
 import { fieldsOf } from './forms.ts'
 
-/** What the test of access knows of a call before it asks: its forms, and whether they are right for their owner. */
+/**
+ * What the test of access knows of a call before it sends it: its forms, and whether they are right
+ * for their owner.
+ */
 
 /** A call whose two halves share a path has two forms, and so has an offer; every other has one. */
 export function variantsOf(endpoint: Endpoint): (readonly string[])[] {
@@ -16,21 +19,22 @@ export function variantsOf(endpoint: Endpoint): (readonly string[])[] {
   // An offer is for a card or for a level.
   if (names.includes('amount') && names.includes('level'))
     return [without('tokenId'), without('level')]
-  // Leave is given for a pool's LP or for a coin.
+  // An allowance is for a pool's LP or for a coin.
   if (endpoint.failures.some(({ code }) => code === 'ONE_TARGET'))
     return [without('coin'), without('pool')]
   if (!names.includes('requestId') || !names.includes('orderId')) return [names]
   return [without('orderId', 'txHash'), ['orderId', 'txHash']]
 }
 
-/** Fields that alice has something right for. With others the endpoint's own rules may have a say. */
+/** Fields for which alice has a right value. With others the endpoint's own rules may refuse. */
 const preparedFields = new Set(
   (
     'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
     'pageNum pageSize sort state nonce signature message ' +
-    'action coin price amount maxPrice minAmount days number role ' +
+    'action coin contract price amount maxPrice minAmount days number role ' +
     'boxId boxIds drawId seed seriesId num limit kind from ' +
     'addresses nickname introduction avatar q file ' +
+    'createTime day lockTime owner ' +
     'pool id ids minLiquidity minReward slippageBps mostFee search interval'
   ).split(' '),
 )
@@ -44,16 +48,16 @@ export const afterOf = (path: string): string => afters[path] ?? path.replace(/B
 export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean =>
   endpoints.filter((one) => afterOf(one.path) === path).every(isPrepared)
 
-/** Where a field may name what is anybody's: the refusals without which it does. */
+/** Where a field may name what is public: the refusals without which it does. */
 const ownedIf = new Map<string, string[]>()
 for (const { owned = {} } of examples) {
   for (const [field, codes] of Object.entries(owned)) {
     ownedIf.set(field, [...(ownedIf.get(field) ?? []), ...codes])
   }
 }
-/** How an endpoint says that something is not the caller's. */
+/** How an endpoint refuses what is not the caller's. */
 export const notTheirs = new Set(['NOT_YOURS', ...[...ownedIf.values()].flat()])
-/** Whether a field names something of one address, where the call is not for everybody. */
+/** Whether a field names something of one address, where the call is not public. */
 export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
   ['orderId', 'address', 'txHash'].includes(name) ||
   failures.some(({ code }) => ownedIf.get(name)?.includes(code))

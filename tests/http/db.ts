@@ -9,7 +9,7 @@ import {
 
 import type { Database } from '#platform/server/database/db.ts'
 
-/** A database that answers whatever is asked with one row. */
+/** A database that answers every query with one row. */
 export function answering(row: object): Database {
   class OneRow extends DummyDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {

@@ -25,16 +25,23 @@ const oneOf = (choices: string) => ({ en: `use one of ${choices}`, tc: `請使�
 const notAccepted = { en: 'this value is not accepted', tc: '不接受此值' }
 const notAnAddress = { en: 'enter a correct TRON address', tc: '請輸入正確的 TRON 地址' }
 const notAUuid = { en: 'enter a UUID', tc: '請輸入 UUID' }
+const inHex = `0x${'41'.repeat(20)}`
 const addressField = {
   right: someone,
   // The last differs in one letter only: its checksum is wrong.
-  wrong: ['', 'T123', `0x${'41'.repeat(20)}`, someone.replace(/7$/, '8')],
-  says: notAnAddress,
+  wrong: ['', 'T123', inHex, someone.replace(/7$/, '8')],
+  message: notAnAddress,
+  own: {
+    [inHex]: {
+      en: 'enter the form of the address that begins with T, not hex',
+      tc: '請輸入以 T 開頭的地址，而非十六進位地址',
+    },
+  },
 }
 const wholeField = (right: string, min: number, max: number) => ({
   right,
   wrong: [String(min - 1), String(max + 1), '', ' 1', '1.5', '1e1', '0x1', '01', 'one'],
-  says: whole(min, max),
+  message: whole(min, max),
 })
 
 const tooHuge = {
@@ -44,7 +51,7 @@ const tooHuge = {
 const amountField = {
   right: '100000000',
   wrong: ['', '-1', '1.5', '1e6', '0x1', '01', ' 1', '１', String(2n ** 96n), '9'.repeat(30)],
-  says: { en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' },
+  message: { en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' },
   own: {
     '-1': { en: 'an amount cannot be negative', tc: '數量不可為負數' },
     '1.5': { en: 'base units are whole: leave out the decimals', tc: '最小單位為整數，不含小數' },
@@ -58,13 +65,14 @@ const amountField = {
 const textField = (most: number) => ({
   right: 'I lay tiles. 馬賽克'.slice(0, most),
   wrong: ['x', '界', '👨‍👩‍👧‍👦', '\u00e9'].map((one) => one.repeat(most + 1)),
-  says: { en: `use 0 to ${most} characters`, tc: `請輸入 0 至 ${most} 個字元` },
+  message: { en: `use 0 to ${most} characters`, tc: `請輸入 0 至 ${most} 個字元` },
 })
 
 const numbersField = (pattern: string) => ({
   right: '1',
   wrong: [
-    '',
+    // Where none may be named, the call itself states what it misses.
+    ...(pattern.endsWith(')?$') ? [] : ['']),
     ',',
     '1,',
     '1;2',
@@ -72,13 +80,13 @@ const numbersField = (pattern: string) => ({
     Array.from({ length: 51 }, () => 1).join(','),
     '1'.repeat(1 + Number(/\{1,(\d+)\}/.exec(pattern)?.[1])),
   ],
-  says: notAccepted,
+  message: notAccepted,
 })
 
 const fileField = {
   right: new Uint8Array(9),
   wrong: [new Uint8Array(0), 'a text'],
-  says: {
+  message: {
     en: 'choose a file that is not empty and not too large',
     tc: '請選擇一個非空且不過大的檔案',
   },
@@ -92,8 +100,8 @@ interface Saying {
 interface Sample {
   readonly right: Value
   readonly wrong: readonly Value[]
-  readonly says: Saying
-  /** What is said of some of the wrong values instead. */
+  readonly message: Saying
+  /** The message for some of the wrong values instead. */
   readonly own?: Readonly<Record<string, Saying>>
 }
 
@@ -108,22 +116,22 @@ const samples: Readonly<Record<string, Sample>> = {
   'transaction hash, 64 hex digits': {
     right: hash,
     wrong: ['', 'ab', `0x${hash}`, 'g'.repeat(64), `${hash}0`],
-    says: { en: 'a hash has 64 hex digits', tc: '交易雜湊為 64 位十六進位字元' },
+    message: { en: 'a hash has 64 hex digits', tc: '交易雜湊為 64 位十六進位字元' },
   },
   UUID: {
     right: uuid,
     wrong: ['', '1', uuid.replaceAll('-', ''), `${uuid}0`, `{${uuid}}`],
-    says: notAUuid,
+    message: notAUuid,
   },
   '0x and 64 hex digits': {
     right: `0x${hash}`,
     wrong: ['', '0x', hash, `0x${hash}0`, `0x${'g'.repeat(64)}`],
-    says: notAccepted,
+    message: notAccepted,
   },
   'symbol of a coin, at most 12 capital letters or digits': {
     right: 'TRX',
     wrong: ['', 'trx', 'T RX', 'TRX ', 'TRX\n', 'A'.repeat(13)],
-    says: notAccepted,
+    message: notAccepted,
   },
 }
 
@@ -132,7 +140,7 @@ const named = merged(({ fields }) => fields)
 const sampleOf = ({ right, wrong, choices }: FieldExample): Sample => ({
   right,
   wrong,
-  says: choices === undefined ? notAccepted : oneOf(choices),
+  message: choices === undefined ? notAccepted : oneOf(choices),
 })
 
 type Declared = ReturnType<typeof declaredFields>[string]
@@ -149,12 +157,12 @@ function byForm(declared: Declared): Sample | undefined {
   if (description !== '') return samples[description]
   if (maxLength !== undefined && pattern === undefined) {
     const short = minLength > 0 ? [''] : []
-    return { right: 'a', wrong: [...short, 'a'.repeat(maxLength + 1)], says: notAccepted }
+    return { right: 'a', wrong: [...short, 'a'.repeat(maxLength + 1)], message: notAccepted }
   }
   const [first] = choices ?? []
   if (choices === undefined || first === undefined) return undefined
   const wrong = ['', first.toUpperCase(), ` ${first}`, `${first},${first}`]
-  return { right: first, wrong, says: oneOf(choices.join(', ')) }
+  return { right: first, wrong, message: oneOf(choices.join(', ')) }
 }
 
 const endpoints = features.flatMap((feature) => feature.endpoints.map(({ endpoint }) => endpoint))
@@ -189,7 +197,7 @@ const behind = endpoints.filter(({ access }) => access !== 'public')
 const forActive = endpoints.filter(({ access }) => access === 'active')
 const paged = endpoints.filter((one) => fieldsOf(one).some(([field]) => field === 'pageNum'))
 
-test('all of a member’s own calls ask for a session; buying and staking for an inviter too', () => {
+test('all private calls of a member require a session; buying and staking for an inviter too', () => {
   expect(behind.length).toBeGreaterThanOrEqual(16)
   expect(forActive.length).toBeGreaterThanOrEqual(8)
 })
@@ -221,17 +229,17 @@ describe.each(
   test.each(fieldsOf(one))(
     '%s with a wrong value names the field and the rule',
     async (field, sample, needed) => {
-      const asked = async (form: Record<string, Value>, says: Saying) => {
+      const asked = async (form: Record<string, Value>, message: Saying) => {
         const wanted = { status: 422, code: 'INVALID', field, data: null }
         expect(await alice.post(one.path, form)).toMatchObject({
           ...wanted,
-          msg: `${field}: ${says.en}`,
+          msg: `${field}: ${message.en}`,
         })
-        expect((await alice.post(one.path, form, 'zh-TW')).msg).toBe(`${field}：${says.tc}`)
+        expect((await alice.post(one.path, form, 'zh-TW')).msg).toBe(`${field}：${message.tc}`)
       }
       for (const value of sample.wrong) {
-        const says = sample.own?.[String(value)] ?? sample.says
-        await asked({ ...formOf(one), [field]: value }, says)
+        const message = sample.own?.[String(value)] ?? sample.message
+        await asked({ ...formOf(one), [field]: value }, message)
       }
       if (!needed) return
       const { [field]: left, ...rest } = formOf(one)

@@ -33,7 +33,7 @@ export interface Known {
   /** Base units. */
   readonly amount: readonly string[]
   readonly byName: Readonly<Record<string, readonly string[]>>
-  /** Names of fields whose known values are for a second time: mostly one is drawn anew. */
+  /** Names of fields whose known values are for a second time: mostly a new one is drawn. */
   readonly usedUp: readonly string[]
   /** By path: whole forms that are right. */
   readonly forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
@@ -112,7 +112,7 @@ interface Values {
   readonly near: readonly string[]
 }
 
-/** Throws for a field whose form says nothing to choose values by: it needs a description. */
+/** Throws for a field whose form gives nothing to choose values by: it needs a description. */
 function valuesOf(name: string, field: Field, known: Known): Values {
   const { description = '' } = field
   const range = /^whole number from (\d+) to (\d+)$/.exec(description)
@@ -243,7 +243,7 @@ function rightOf(
   }))
 }
 
-/** The fields of one request as name and text, with some that nobody declared. */
+/** The fields of one request as name and text, with some undeclared. */
 export function formsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<[string, string][]> {
   const declaredNames = Object.keys(fieldsOf(endpoint))
   const strange = fc.oneof(

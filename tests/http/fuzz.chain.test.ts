@@ -1,6 +1,6 @@
 import { seed, sized } from '#platform/std/testing/campaign.ts'
 import { Client } from '#tests/journeys/client.ts'
-import { standingDoor } from '#tests/journeys/door.ts'
+import { standingGateway } from '#tests/journeys/gateway.ts'
 import { knownOrders } from '#tests/journeys/knownOrders.ts'
 import { knownThings } from '#tests/journeys/knownThings.ts'
 import { prepareThings } from '#tests/journeys/preparedThings.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   prepared = await stack.server.app.db.selectFrom('orders').selectAll().execute()
   bob = clients[1]!.address
   for (const [i, name] of ['alice', 'bob', 'newcomer'].entries()) tokens[name] = clients[i]!.token
-  http = await standingDoor(stack)
+  http = await standingGateway(stack)
   signInAgain = await keepSessions(stack.server.app.db)
   writes = await countWrites(stack.server.app.db)
 })
@@ -140,7 +140,7 @@ const sentTo = (endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> => {
   return fc.record({ who, language, contentType, body })
 }
 
-/** Puts there what one endpoint may be asked about, and nothing that an earlier one left. */
+/** Adds what one endpoint may be called for, and nothing that an earlier one left. */
 async function orderAnew(bound: BoundEndpoint): Promise<Known> {
   const { db } = stack.server.app
   const there = await knownOrders(stack, bound, things, known, { prepared, other: bob })
@@ -149,7 +149,7 @@ async function orderAnew(bound: BoundEndpoint): Promise<Known> {
   return there.known
 }
 
-/** The calls of which no case is answered well. */
+/** The calls of which no case succeeds. */
 const neverWell = Object.keys(unprepared).filter((path) => unprepared[path] === 'always')
 
 const bounds = features.flatMap((feature) => feature.endpoints)

@@ -34,7 +34,7 @@ const post = (path: string, headers: readonly string[], body = ''): string =>
   request(`POST ${path}`, [urlencoded, ...headers], body)
 const send = (...pieces: string[]): Promise<RawAnswer> => sendRaw(stack.server.url, ...pieces)
 
-/** Not a row of any table was written, and the server serves whoever asks rightly. */
+/** Not a row of any table was written, and the server serves correct requests. */
 async function untouched(): Promise<void> {
   expect(await writes()).toBe(0)
   expect((await fetch(stack.server.url + time, { method: 'POST' })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a body', () => {
     ['chunks of no size', ['transfer-encoding: chunked'], 'zz\r\na\r\n0\r\n\r\n'],
     ['a chunk larger than any', ['transfer-encoding: chunked'], `${'f'.repeat(17)}\r\n`],
     ['a chunk named endlessly', ['transfer-encoding: chunked'], `1;${'x'.repeat(20_000)}\r\na\r\n`],
-    ['a coding nobody knows', ['transfer-encoding: chunked, gzip'], '0\r\n\r\n'],
+    ['an unknown coding', ['transfer-encoding: chunked, gzip'], '0\r\n\r\n'],
     ['one request in another', ['transfer-encoding: xchunked', 'content-length: 4'], 'a=b'],
   ])('with %s', async (_, headers, body) => {
     await refused(send(post(time, headers, body)), 400, 413)
@@ -235,7 +235,7 @@ describe('a method', () => {
     },
   )
 
-  test('HEAD tells nothing of a call', async () => {
+  test('HEAD reveals nothing of a call', async () => {
     const answer = await send(request(`HEAD ${time}`))
     expect([answer.status, answer.body]).toEqual([405, ''])
   })
@@ -288,7 +288,7 @@ describe('a path', () => {
       expect(status).toBeLessThan(500)
       expect(status).toBeGreaterThanOrEqual(200)
       expect(body).not.toMatch(/root:x|"dependencies"|deployBlock|\[core\]|createServer/)
-      // Of an unknown page the app says itself that it is none.
+      // The app itself shows that an unknown page does not exist.
       const app = /^$|<div id="app"[ >]/
       expect(body).toMatch(status === 200 ? app : /^$|"data":null|<div id="app"[ >]/)
     }
@@ -301,7 +301,7 @@ describe('slowness', () => {
     ['headers that never end', 'POST / HTTP/1.1\r\nhost: a\r\nx: '],
     ['a body that never comes', post(time, ['content-length: 10'], 'a')],
     ['chunks that never end', post(time, ['transfer-encoding: chunked'], '1\r\na\r\n')],
-  ])('%s: hung up on, whoever else calls is served meanwhile', async (_, begun) => {
+  ])('%s: hung up on, other callers are served meanwhile', async (_, begun) => {
     const { app } = stack.server
     const bound = features.flatMap((feature) => feature.endpoints)
     const http = await buildHttp(app, bound, null)

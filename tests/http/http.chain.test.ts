@@ -44,7 +44,7 @@ describe('who may call', () => {
   const withAccess = (access: Access) => named.filter(([, one]) => one.access === access)
   beforeEach(() => restoreSessions())
 
-  test.each(withAccess('public'))('anybody: %s', async (path) => {
+  test.each(withAccess('public'))('anyone: %s', async (path) => {
     expect((await nobody.post(path)).status).not.toBe(401)
   })
 
@@ -165,7 +165,7 @@ describe('the door itself', () => {
     }
   })
 
-  test('on a public network one address gets so many calls a minute, and is told when again', async () => {
+  test('on a public network one address gets a limited number of calls a minute, and the time of the next', async () => {
     const { app } = stack.server
     const http = await buildHttp(
       {
@@ -210,10 +210,10 @@ describe('the door itself', () => {
     expect(health).toMatchObject({ chainHead: head, indexHeight: head })
   })
 
-  test('health is 503 and says why while the node is silent, and well again after', async () => {
+  test('health is 503 and states why while the node is silent, and well again after', async () => {
     stack.world.net.fault({ match: 'wallet', kind: 'status', times: 1_000 })
     const health = () => raw('/healthz', { method: 'GET' })
-    // What the node said before is held for a second.
+    // The node's earlier reply is held for a second.
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(503)
     const { text: body } = await health()
     stack.world.net.clearFaults()
@@ -221,7 +221,7 @@ describe('the door itself', () => {
     expect((await health()).status).toBe(200)
   })
 
-  test('a call that needs the node says that a retry helps while the node is silent', async () => {
+  test('a call that needs the node states that a retry helps while the node is silent', async () => {
     stack.world.net.fault({ match: 'triggerconstantcontract', kind: 'disconnect', times: 1_000 })
     const answer = await nobody.post('/deposit/aon/productPage')
     stack.world.net.clearFaults()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildHttp } from '#platform/server/http/http.ts'
 import { openMetrics } from '#platform/server/http/metrics.ts'
-import { addMetrics } from '#platform/server/http/metricsDoor.ts'
+import { addMetrics } from '#platform/server/http/metricsRoute.ts'
 
 let stack: Stack
 let alice: Client
@@ -103,7 +103,7 @@ describe('what is counted', () => {
   })
 })
 
-test('no label names a person, a thing of theirs, or what was asked', async () => {
+test('no label names a person, a thing of theirs, or a request', async () => {
   const secret = 'very-secret'
   const asked = [
     `/deposit/aon/addressInfo?address=${alice.address}`,
@@ -167,7 +167,7 @@ describe('who may look', () => {
     }
   })
 
-  test.each(['nile', 'local'])('with a token, whoever names it (%s)', async (network) => {
+  test.each(['nile', 'local'])('with a token, for callers that send it (%s)', async (network) => {
     const right = await ask({ network, metricsToken }, { authorization: `Bearer ${metricsToken}` })
     expect(right.statusCode).toBe(200)
     expect(right.body).toContain('tessera_index_height')

@@ -1,4 +1,4 @@
-/** Where two replies to the same question tell something else, and what each says there. */
+/** Where two replies to the same request differ, and each value there. */
 export interface Part {
   readonly at: readonly string[]
   readonly one: unknown
@@ -26,6 +26,6 @@ function inside(value: unknown): Readonly<Record<string, unknown>> | null {
   return Object.fromEntries(value.map((one, place) => [one?.what ?? String(place), one]))
 }
 
-/** What tells of nobody that he has anything; so does its source. */
+/** What reveals of no account that it has anything; so does its source. */
 export const isNothing = (value: unknown): boolean =>
   [null, 0, '0', false, ''].includes((inside(value)?.['value'] ?? value) as null)

@@ -8,13 +8,16 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Sends bytes as they are, whatever HTTP says of them, and reads until the other side hangs up. */
+/**
+ * Sends bytes as they are, whether HTTP allows them or not, and reads until the other side hangs
+ * up.
+ */
 export async function sendRaw(url: string, ...pieces: (string | Buffer)[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const received: Buffer[] = []
   socket.on('data', (piece: Buffer) => received.push(piece))
-  // Who is hung up on in the middle of a sentence is told so by an error.
+  // A client that is cut off in the middle of a message sees an error.
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')

@@ -10,8 +10,9 @@ import { kindsOf, waitingOrder } from './kindOrders.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
- * A hash told for an order, by every path that takes one: of somebody else's transaction, of another call of one's own,
- * of an order that is another's, and of another kind. Each is refused as what it is, and the order stays as it was.
+ * A hash submitted for an order, by every path that takes one: of another account's transaction, of
+ * another call of the same account, of another account's order, and of another kind. Each is
+ * refused as what it is, and the order stays as it was.
  */
 const paths = features
   .flatMap(({ endpoints }) => endpoints)
@@ -40,13 +41,13 @@ async function sent(client: Client): Promise<string> {
   return client.send({ ...call, feeLimit: '100000000' })
 }
 
-/** Of which kind an order has to be there: what the handler asks for. */
+/** The kind of order that must exist: what the handler requires. */
 async function kindOf(bound: BoundEndpoint, input: object): Promise<string> {
   const [kind] = await kindsOf(stack, bound, input, clients.alice.address)
   return kind!
 }
 
-/** An order of alice for a call that nobody has made. */
+/** An order of alice for a call that is not made. */
 async function ordered(kind: string): Promise<string> {
   const order = waitingOrder(stack, { address: clients.alice.address, kind })
   await stack.server.app.db.insertInto('orders').values(order).execute()
@@ -63,7 +64,7 @@ test('there are as many as there are kinds of orders, and more', () => {
 describe.each(paths)('by %s', (path, bound) => {
   test.each([
     ['another’s transaction', 'alice', 'bob', 403, 'OTHER_SIGNER'],
-    ['another call of one’s own', 'alice', 'alice', 409, 'OTHER_CALL'],
+    ['another call of the same account', 'alice', 'alice', 409, 'OTHER_CALL'],
     ['a transaction for an order that is another’s', 'bob', 'bob', 403, 'NOT_YOURS'],
   ] as const)('%s', async (_, who, whose, status, code) => {
     const txHash = hashes[whose]

@@ -9,14 +9,17 @@ export async function travel(seconds: number): Promise<void> {
   await stack.server.indexer.catchUp()
 }
 
-/** Somebody signed in, with a phone; `sign` signs what the sheet shows and waits until this is said of it. */
+/**
+ * An account signed in, with a phone; `sign` signs what the sheet shows and waits until this text
+ * appears.
+ */
 export async function arrive(name: string, locale: Locale) {
   const client = new Client(stack, name)
   await client.signIn()
   const person = await Person.at(browser, stack.server.url, locale, client)
-  const sign = async (said: string): Promise<void> => {
+  const sign = async (message: string): Promise<void> => {
     await person.confirm()
-    await person.done(said)
+    await person.done(message)
   }
-  return { client, person, sign, page: person.page, words: person.words }
+  return { client, person, sign, page: person.page, labels: person.labels }
 }

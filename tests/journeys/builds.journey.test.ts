@@ -7,7 +7,9 @@ import path from 'node:path'
 import { isFull } from '#platform/std/testing/campaign.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Whoever builds the same sources gets the same bytes, wherever they lie: what is served can be checked. */
+/**
+ * Every build of the same sources has the same bytes, in any folder: what is served can be checked.
+ */
 const root = path.resolve(import.meta.dirname, '../..')
 const left: ReadonlySet<string> = new Set([
   '.git',
@@ -25,8 +27,8 @@ beforeAll(async () => {
   // Different names at different depths: neither may show in what is built.
   const places = ['one', 'another/much/deeper'].map((place) => path.join(folder, place))
   for (const place of places) copySources(place)
-  // Of contracts there is a build already, which took a compiler most of a minute: in `npm run test:full` another
-  // compiler makes them anew.
+  // Of contracts there is a build already, which took a compiler most of a minute: in `npm run
+  // test:full` another compiler makes them again.
   for (const place of isFull ? places.slice(0, 1) : places) {
     for (const made of ['contracts', 'stamps.json']) {
       cpSync(path.join(root, 'build', made), path.join(place, 'build', made), { recursive: true })
@@ -48,22 +50,22 @@ function copySources(place: string): void {
   symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'dir')
 }
 
-/** Builds all of it that is not there; gives back the digest of every file. */
+/** Builds all of it that is not there; returns the digest of every file. */
 async function build(place: string): Promise<Map<string, string>> {
   await run(place, ['scripts/build.mjs'])
   return digests(path.join(place, 'build'))
 }
 
 function run(cwd: string, argv: readonly string[]): Promise<void> {
-  // Not as part of a test, but as everybody builds.
+  // Not as part of a test, but like any user's build.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const child = spawn(process.execPath, [...argv], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  child.stdout.on('data', (words: Buffer) => (said += words.toString()))
-  child.stderr.on('data', (words: Buffer) => (said += words.toString()))
+  let output = ''
+  child.stdout.on('data', (labels: Buffer) => (output += labels.toString()))
+  child.stderr.on('data', (labels: Buffer) => (output += labels.toString()))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said))))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
   })
 }
 
@@ -105,7 +107,7 @@ const mentioned = new Set([
   'https://4byte.sourcify.dev',
   // An example in a comment of the TronLink adapter.
   'http://someurl.com',
-  // The makers of the candles' drawing, named below it as their licence asks.
+  // The makers of the chart library, named below it as their licence requires.
   'https://www.tradingview.com',
   // Links to a wallet's own site, opened by a tap, and their apps' universal links.
   'https://okx.com',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import type { Answer } from './client.ts'
-import { undrawn } from './undrawn.ts'
+import { undrawn } from './notRendered.ts'
 
 /** From now on a reply of the server has something in it changed. */
 export const changed =

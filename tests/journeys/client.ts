@@ -2,6 +2,7 @@ import { TronWeb } from 'tronweb'
 
 import type { DemoAccount } from '#tools/devnet/index.ts'
 import type { ContractCall } from '#platform/std/order.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 
 import { type SentForm, bodyFor } from './sentForm.ts'
 
@@ -54,22 +55,25 @@ export class Client {
     await fetch(`${this.stack.world.net.url}/devnet/${command}`, { method: 'POST', body })
   }
 
-  /** The transaction of an order's call, drawn up and not yet signed. */
+  /** The transaction of an order's call, built and not yet signed. */
   async build({ contract, selector, args, callValue, feeLimit }: ContractCall) {
+    if (selector === plainTransfer) {
+      return this.wallet.transactionBuilder.sendTrx(contract, Number(callValue), this.address)
+    }
     const { transaction } = await this.wallet.transactionBuilder.triggerSmartContract(
       contract,
       selector,
       { callValue: Number(callValue), feeLimit: Number(feeLimit) },
       typesOf(selector).map((type, i) => ({
         type,
-        value: type.endsWith('[]') ? JSON.parse(args[i]!) : args[i]!,
+        value: type.endsWith(']') || type === 'bool' ? JSON.parse(args[i]!) : args[i]!,
       })),
       this.address,
     )
     return transaction
   }
 
-  /** Signs and sends an order's call; resolves with its hash, whatever the contract makes of it. */
+  /** Signs and sends an order's call; resolves with its hash, for any result of the contract. */
   async send(call: ContractCall): Promise<string> {
     const signed = await this.wallet.trx.sign(await this.build(call))
     await this.wallet.trx.sendRawTransaction(signed)
@@ -88,7 +92,7 @@ export class Client {
     return BigInt(`0x${answer.constant_result?.[0] ?? ''}`)
   }
 
-  /** Gives back the form that entered, so that it can be tried again. */
+  /** Returns the form that entered, so that it can be tried again. */
   async signIn(): Promise<Record<string, string>> {
     const { address } = this
     const { data } = await this.post('/deposit/project/getChainSignNonce', { address })

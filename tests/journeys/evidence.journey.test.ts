@@ -28,7 +28,7 @@ test('a failed journey leaves a picture and a trace of each page, a passed one n
   expect(existsSync(folder!)).toBe(false)
 })
 
-test('a context that closes while its steps are put away is no failure', async () => {
+test('a context that closes while its steps are stored is no failure', async () => {
   const context = await browser.newContext()
   const stop = context.tracing.stopChunk.bind(context.tracing)
   const start = context.tracing.startChunk.bind(context.tracing)

@@ -16,7 +16,9 @@ export async function record(context: BrowserContext): Promise<void> {
   context.once('close', () => open.delete(context))
 }
 
-/** Ends what was recorded so far and begins anew; a context that closes meanwhile has nothing left. */
+/**
+ * Ends what was recorded so far and starts again; a context that closes meanwhile has nothing left.
+ */
 async function restart(context: BrowserContext, trace?: string): Promise<void> {
   try {
     await context.tracing.stopChunk(trace === undefined ? {} : { path: trace })
@@ -46,7 +48,7 @@ export async function keep(test: string): Promise<string | null> {
   for (const context of open) {
     count += 1
     for (const [index, page] of context.pages().entries()) {
-      // A page that hangs has no picture; its trace says why.
+      // A page that hangs has no picture; its trace shows why.
       const file = path.join(folder, `page-${count}-${index + 1}.png`)
       await page.screenshot({ path: file, fullPage: true, timeout: 5_000 }).catch(() => {})
     }

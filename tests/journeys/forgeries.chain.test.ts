@@ -38,7 +38,7 @@ async function signed({ call }: OrderTicket): Promise<Signed> {
   return structuredClone(await alice.wallet.trx.sign(transaction, undefined, false, false))
 }
 
-/** Id and bytes anew, so that the transaction is at one with itself but for its signature. */
+/** Id and bytes again, so that the transaction is consistent except for its signature. */
 function consistent(changed: Signed): Signed {
   const bytes = utils.transaction.txJsonToPb(changed)
   const txID = utils.transaction.txPbToTxID(bytes).replace(/^0x/, '')
@@ -170,7 +170,7 @@ describe('signed, and yet not for here or now', () => {
   })
 })
 
-test('what is no transaction at all is refused in the node’s own words, and the node goes on', async () => {
+test('what is no transaction at all is refused in the node’s own words, and the node continues', async () => {
   for (const body of ['', '{', '[]', 'null', '"x"', '{"raw_data":{}}', '['.repeat(5_000)]) {
     const before = await standing()
     const reply = await fetch(`${stack.server.url}/tron/wallet/broadcasttransaction`, {

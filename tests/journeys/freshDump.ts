@@ -1,8 +1,8 @@
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
 import { type Stack, serverOn } from './stack.ts'
 
-/** The rows that an index of the whole chain made anew has. */
+/** The rows that a fresh index of the whole chain has. */
 export async function freshDump(world: Stack['world']) {
   const other = await serverOn(world)
   try {

@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 
-/** Keeps back what is asked for under these addresses until what it gives is called. `which`: else all of it. */
+/**
+ * Holds requests to these addresses until the returned function is called. `which`: otherwise all
+ * of them.
+ */
 export async function held(
   page: Page,
   addresses: string,

@@ -9,9 +9,8 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
-import { discardLeftovers } from './discard.ts'
 import type { Client } from './client.ts'
-import { endpoints } from './door.ts'
+import { endpoints } from './gateway.ts'
 import { harmless, look } from './hostileLook.ts'
 import { type Visit, visitAll } from './hostileRound.ts'
 import type { Look } from '#tests/examples.ts'
@@ -20,14 +19,14 @@ import { hostileStrings } from './hostileStrings.ts'
 import { phone, prepare } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storing } from './stored.ts'
-import { undrawn } from './undrawn.ts'
+import { undrawn } from './notRendered.ts'
 import type { Watched } from './watch.ts'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /**
  * A thousand hostile texts in every place that a user, a token, a contract, a node, a wallet, an
- * operator or an old visit can fill: each stands there as text, none runs, none asks anybody
- * anything, none pushes the page sideways. The browser is watched: what it blocks fails as well.
+ * operator or an old visit can fill: each stands there as text, none runs, none makes a request,
+ * none pushes the page sideways. The browser is watched: what it blocks fails as well.
  */
 const texts = hostileStrings(sized(100, 1_000), seed)
 const inBatches = (size: number) =>
@@ -57,7 +56,7 @@ beforeAll(async () => {
   const at = (name: string) => scenes.find((scene) => scene.name === name)!
   for (const who of ['alice', 'carol', 'grace'] as const) {
     const made = await phone(browser, stack, clients.get(who)!, { locale: 'en', theme: 'light' })
-    // Whoever gets to run calls it.
+    // Any script that gets to run calls it.
     await made.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
     contexts.set(who, made)
   }
@@ -97,7 +96,7 @@ afterAll(async () => {
 const calls: ReadonlySet<string> = new Set(endpoints.map(({ path }) => path))
 const isCall = (url: URL): boolean => calls.has(url.pathname)
 
-/** So many pages take minutes, more of them where others have the processors. */
+/** This many pages take minutes, more where other processes use the processors. */
 const patience = { timeout: 1_200_000 }
 
 test(
@@ -116,9 +115,9 @@ test(
         const round = { origin: stack.server.url, texts: some, asAnswered }
         return { visited: visits.length, ...(await visitAll(visits, round)) }
       })
-      for (const { faults, drawn, visited } of await Promise.all(done)) {
+      for (const { faults, rendered, visited } of await Promise.all(done)) {
         expect(faults).toEqual({})
-        expect(drawn).toBe(visited)
+        expect(rendered).toBe(visited)
       }
     }
   },
@@ -127,8 +126,14 @@ test(
 test(`in every refusal of a call (seed ${seed})`, async () => {
   for (const batch of batches) {
     const page = await context.newPage()
-    const told = batch.join(' ')
-    const body = JSON.stringify({ code: told, msg: told, data: null, field: told, retry: false })
+    const reported = batch.join(' ')
+    const body = JSON.stringify({
+      code: reported,
+      msg: reported,
+      data: null,
+      field: reported,
+      retry: false,
+    })
     await page.route(isCall, (route) =>
       route.fulfill({ status: 409, contentType: 'application/json', body }),
     )
@@ -137,7 +142,7 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
     for (const path of [...refused, whole[1]?.path ?? '', whole.at(-1)?.path ?? '']) {
       await page.goto(path)
       await page.getByRole('alert').first().waitFor()
-      expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
+      expect(await look(page, [reported])).toEqual({ ...harmless, shown: [0] })
     }
     await page.close()
   }
@@ -146,32 +151,33 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
 test(`on the signing sheet, from the server that refuses and the node that tries (seed ${seed})`, async () => {
   for (const batch of batches) {
     const page = await context.newPage()
-    await discardLeftovers(page, words.en.discard)
     const order = (url: URL): boolean => url.pathname === salesCalls.buyProductFirstPay.before.path
-    const told = batch.join(' ')
-    const refusal = { code: told, msg: told, data: null, field: told, retry: false }
+    const reported = batch.join(' ')
+    const refusal = { code: reported, msg: reported, data: null, field: reported, retry: false }
     await page.route(order, (route) => route.fulfill({ status: 409, json: refusal }))
     await page.goto('/nftInv?level=1')
-    await page.getByRole('button', { name: words.en.buy }).click()
+    await page.getByRole('button', { name: labels.en.buy }).click()
     // The sheet trims their ends.
     const within = (all: readonly string[]): string => all.slice(1, -1).join(' ').trim()
-    const saysOf = (wanted: string) =>
+    const shownFor = (wanted: string) =>
       expect.poll(() => look(page, [wanted])).toEqual({ ...harmless, shown: [0] })
-    await saysOf(within(batch))
-    // Now it is ordered, and the node says what the contract would: others, in UTF-8.
+    await shownFor(within(batch))
+    // Now it is ordered, and the node returns the contract's reason: others, in UTF-8.
     const others = batch.toReversed()
     const json = revertedWith(others.join(' '))
     await page.unroute(order)
     await page.route('**/wallet/triggerconstantcontract', (route) => route.fulfill({ json }))
-    await page.getByRole('dialog').getByRole('button', { name: words.en.again }).click()
-    await saysOf(Buffer.from(within(others)).toString())
+    // A field was refused: back to it, and once more.
+    await page.getByRole('dialog').getByRole('button', { name: labels.en.toForm }).click()
+    await page.getByRole('button', { name: labels.en.buy }).click()
+    await shownFor(Buffer.from(within(others)).toString())
     await page.close()
   }
 })
 
 /** `Error(words)`, as a node answers it for a call that reverts. */
-function revertedWith(told: string): object {
-  const bytes = Buffer.from(told).toString('hex')
+function revertedWith(reported: string): object {
+  const bytes = Buffer.from(reported).toString('hex')
   const word = (n: number): string => n.toString(16).padStart(64, '0')
   const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
   return {
@@ -181,7 +187,7 @@ function revertedWith(told: string): object {
   }
 }
 
-/** Goes there as a link within the app does, and says how the page stands afterwards. */
+/** Goes there as a link within the app does, and returns the page's state afterwards. */
 const goThrough = (urls: readonly string[]): string => `(async () => {
   const faults = []
   for (const url of ${JSON.stringify(urls)}) {
@@ -196,7 +202,7 @@ const goThrough = (urls: readonly string[]): string => `(async () => {
 
 test(`in every address: no parameter and no path breaks a page (seed ${seed})`, async () => {
   const page = await context.newPage()
-  // What is asked for because of an address is asked a thousand times: here it stays unanswered.
+  // What an address triggers would be requested a thousand times: here it stays unanswered.
   await page.route(isCall, (route) => route.abort())
   const places = [
     (text: string) => `/nft?level=${text}&state=${text}&page=${text}`,
@@ -217,7 +223,7 @@ test(`in every address: no parameter and no path breaks a page (seed ${seed})`, 
   await page.setViewportSize({ width: 360, height: 900 })
   const short = texts.filter((text) => text.length < 2_000 && !/\p{Cs}/u.test(text))
   const urls = short.map((text, i) => places[i % places.length]!(encodeURIComponent(text)))
-  // As somebody types it, without the escapes that a link would have.
+  // As typed by a user, without the escapes that a link would have.
   const raw = [
     '%',
     '%E0%A4%A',
@@ -266,46 +272,46 @@ test(`in what is typed: the search for a token (seed ${seed})`, async () => {
 test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
   for (const batch of batches) {
     const page = await context.newPage()
-    const told = batch.join(' ')
+    const reported = batch.join(' ')
     const run = (id: string, kind: string, more: object) => ({
       id,
       kind,
       address: alice.address,
       chainId: '0x1',
-      subject: { level: told, [told]: told },
+      subject: { level: reported, [reported]: reported },
       createdAt: 1_700_000_000,
       since: 1,
       ...unchecked,
       ...more,
     })
     const stored = [
-      run('r1', 'nft.buy', { stage: 'review', note: { code: 'WALLET', words: told } }),
+      run('r1', 'nft.buy', { stage: 'review', note: { code: 'WALLET', message: reported } }),
       ...batch
         .slice(0, 15)
         .map((kind, i) =>
-          run(`k${i}`, kind, { stage: 'refused', note: { code: 'REVERTED', words: told } }),
+          run(`k${i}`, kind, { stage: 'refused', note: { code: 'REVERTED', message: reported } }),
         ),
     ]
-    const others = { discarded: told, inviter: told, theme: told, [`run:${told}`]: told }
+    const others = {
+      discarded: reported,
+      postponed: reported,
+      inviter: reported,
+      theme: reported,
+      [`run:${reported}`]: reported,
+    }
     await page.addInitScript(
       `for (const run of ${JSON.stringify(stored)}) localStorage.setItem('run:' + run.id, JSON.stringify(run))`,
     )
     await page.addInitScript(storing(others))
     await page.goto('/')
-    // What was begun and not signed is asked about first.
-    await page.getByRole('button', { name: 'Later' }).click()
-    await page.getByRole('button', { name: words.en.menu }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.en.activity }).click()
-    await page.getByRole('heading', { name: words.en.activity }).waitFor()
+    // What was begun and not signed is asked about.
+    await page.getByRole('button', { name: labels.en.continue }).click()
+    await page.getByRole('heading', { name: labels.en.activity }).waitFor()
     await expect
       .poll(() => look(page, batch.slice(0, 15)))
       .toEqual({ ...harmless, shown: batch.slice(0, 15).map((_, i) => i) })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Buy a card/ })
-      .first()
-      .click()
-    await expect.poll(() => look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    await page.getByRole('dialog').getByRole('button', { name: labels.en.continue }).first().click()
+    await expect.poll(() => look(page, [reported.trim()])).toEqual({ ...harmless, shown: [0] })
     await page.close()
   }
 })
@@ -313,20 +319,20 @@ test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
 test(`in what a wallet answers (seed ${seed})`, async () => {
   for (const batch of batches) {
     const page = await context.newPage()
-    const told = batch.join(' ')
+    const reported = batch.join(' ')
     await page.addInitScript(`localStorage.removeItem('wallet'); localStorage.removeItem('token')
-const refuse = async () => { throw { code: -1, message: ${JSON.stringify(told)} } }
+const refuse = async () => { throw { code: -1, message: ${JSON.stringify(reported)} } }
 const provider = { isTronLink: true, on() {}, removeListener() {}, request: refuse }
 window.tron = provider
 addEventListener('TIP6963:requestProvider', () => {
-  const info = { name: ${JSON.stringify(told)}, icon: ${JSON.stringify(told)}, rdns: 'org.tronlink.www' }
+  const info = { name: ${JSON.stringify(reported)}, icon: ${JSON.stringify(reported)}, rdns: 'org.tronlink.www' }
   dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail: { info, provider } }))
 })`)
     await page.goto('/')
-    await page.getByRole('button', { name: words.en.connectWallet }).click()
+    await page.getByRole('button', { name: labels.en.connectWallet }).click()
     await page.getByRole('button', { name: /^TronLink/ }).click()
     await page.getByText('The wallet answered', { exact: false }).waitFor()
-    expect(await look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    expect(await look(page, [reported.trim()])).toEqual({ ...harmless, shown: [0] })
     await page.close()
   }
 })

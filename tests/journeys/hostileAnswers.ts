@@ -1,15 +1,15 @@
 import { accountApi } from '#features/account/api.ts'
 import type { Page, Route } from 'playwright-core'
 
-import { hostilePage } from './hostileDrawing.ts'
+import { hostilePage } from './hostileRendering.ts'
 import { hostileReply } from './hostileReplies.ts'
 
-/** How a page's calls are answered, and what was asked. */
+/** The replies to a page's calls, and the requests. */
 export interface Answers {
   /** Paths of calls since it was last cleared. */
   readonly asked: Set<string>
-  /** How many pages came drawn from hostile replies. */
-  drawn: number
+  /** The number of pages rendered from hostile replies. */
+  rendered: number
 }
 
 /** From now on every reply of the server at `origin` has hostile texts wherever it may hold a text. */
@@ -19,7 +19,7 @@ export async function answerHostile(
   batch: readonly string[],
   asAnswered: boolean,
 ): Promise<Answers> {
-  const answers: Answers = { asked: new Set(), drawn: 0 }
+  const answers: Answers = { asked: new Set(), rendered: 0 }
   const reply = (path: string, data: unknown, texts: readonly string[]): unknown => {
     answers.asked.add(path)
     return hostileReply(path, data, texts, { asAnswered })
@@ -29,7 +29,7 @@ export async function answerHostile(
     const { pathname } = new URL(request.url())
     if (pathname === accountApi.people.path) {
       answers.asked.add(pathname)
-      return route.fulfill({ json: everybodyNamed(request.postData() ?? '', batch) })
+      return route.fulfill({ json: allNamed(request.postData() ?? '', batch) })
     }
     if (pathname === '/config.json') {
       const response = await route.fetch()
@@ -43,7 +43,7 @@ export async function answerHostile(
         batch,
         reply,
       )
-      answers.drawn += body === null ? 0 : 1
+      answers.rendered += body === null ? 0 : 1
       return route.fulfill({ response, ...(body === null ? {} : { body }) })
     }
     if (request.method() !== 'POST') return route.continue()
@@ -56,8 +56,11 @@ export async function answerHostile(
   return answers
 }
 
-/** Whoever is asked about has a nickname, be it for a portrait alone: every second all of the texts, the others one each. */
-function everybodyNamed(form: string, batch: readonly string[]): object {
+/**
+ * Every account in a reply has a nickname, even for a portrait alone: every second all of the
+ * texts, the others one each.
+ */
+function allNamed(form: string, batch: readonly string[]): object {
   const addresses = (new URLSearchParams(form).get('addresses') ?? '').split(',')
   const list = addresses.map((address, i) => ({
     address,

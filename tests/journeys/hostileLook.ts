@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What became of the texts on the page as it stands, at the width of a small phone. */
+/** The state of the texts on the page, at the width of a small phone. */
 interface Found {
   readonly wide: boolean
   readonly broken: boolean
@@ -18,7 +18,7 @@ export async function look(page: Page, wanted: readonly string[]): Promise<Found
       .map((one) => one.textContent).join(' ')
     const root = document.documentElement
     // The page's own icon is carried in its head: one link, and it is the first.
-    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #given), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i]:not(head > link[rel="icon"]), link[rel="icon"] ~ link[rel="icon"], [href^="vbscript" i]'
+    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #initial-data), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i]:not(head > link[rel="icon"]), link[rel="icon"] ~ link[rel="icon"], [href^="vbscript" i]'
     const handlers = [...document.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => name.startsWith('on')))
     return {
@@ -33,18 +33,18 @@ export async function look(page: Page, wanted: readonly string[]): Promise<Found
 /** How a page stands to which the texts did nothing. */
 export const harmless = { wide: false, broken: false, made: [] }
 
-/** PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them. */
+/** PostgreSQL holds neither half a character nor a zero, so no page is ever rendered from them. */
 export const asStored = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
 
-/** In a drawn page every line ends alike. */
-const asDrawn = (text: string): string => asStored(text).replaceAll(/\r\n?/g, '\n')
+/** In a rendered page every line ends alike. */
+const asRendered = (text: string): string => asStored(text).replaceAll(/\r\n?/g, '\n')
 
 /**
- * What is wrong with a page that is to show every text, as the app sets it or as the server drew it;
- * null where nothing is. Names and numbers may come after its network was quiet.
+ * What is wrong with a page that is to show every text, as the app sets it or as the server
+ * rendered it; null where nothing is. Names and numbers may come after its network was quiet.
  */
 export async function faultOf(page: Page, texts: readonly string[]): Promise<object | null> {
-  const wanted = [...texts, ...texts.map(asDrawn)]
+  const wanted = [...texts, ...texts.map(asRendered)]
   let fault: object | null = null
   const again = async (): Promise<object | null> => {
     const { shown, ...found } = await look(page, wanted)
@@ -57,7 +57,7 @@ export async function faultOf(page: Page, texts: readonly string[]): Promise<obj
   try {
     await expect.poll(again).toBeNull()
   } catch {
-    // Whoever asks says where it was.
+    // The caller states where it was.
   }
   return fault
 }

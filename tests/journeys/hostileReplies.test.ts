@@ -15,7 +15,7 @@ const at = (reply: unknown, ...path: (string | number)[]): unknown =>
 
 const refused = { ...(exampleOf(homeApi.transaction.output) as object), reason: null }
 
-test('a text that nobody gave is given: the words with which a contract refused', () => {
+test('an invented text is returned: the reason of a contract’s refusal', () => {
   const { path } = homeApi.transaction
   expect(at(hostileReply(path, refused, [hostile]), 'reason')).toBe(hostile)
 })

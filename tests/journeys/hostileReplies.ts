@@ -46,10 +46,10 @@ export function hostileReply(
   }
   const all = texts.join(' ')
   let places = 0
-  let given = 0
+  let input = 0
   const text = (listed: boolean): string => {
     places++
-    return listed ? (texts[given++ % texts.length] ?? '') : all
+    return listed ? (texts[input++ % texts.length] ?? '') : all
   }
   /**
    * How often a list was repeated: whom and what the chain names is another every second time, and
@@ -77,7 +77,7 @@ export function hostileReply(
     if (isFree(at)) return text(listed)
     return value ?? unsaid(at, exampleOf(declared), listed)
   }
-  /** What nobody said here, though it could be said: as what holds a text. */
+  /** What is missing here, though it could be present: as what holds a text. */
   const unsaid = (at: Path, made: Json, listed: boolean): Json => {
     if (typeof made !== 'object' || made === null || Array.isArray(made)) return null
     const before = places

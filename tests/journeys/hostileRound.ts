@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-import { endpoints } from './door.ts'
+import { endpoints } from './gateway.ts'
 import { type Answers, answerHostile } from './hostileAnswers.ts'
 import { faultOf, faultOfTextless } from './hostileLook.ts'
 import { mayHoldText } from './hostileShapes.ts'
@@ -16,15 +16,18 @@ export interface Visit {
 export interface Round {
   readonly origin: string
   readonly texts: readonly string[]
-  /** Nothing is said where nobody said anything. */
+  /** Empty where there is no text. */
   readonly asAnswered: boolean
 }
 
-/** Visits them one after the other with these texts in every reply: what was wrong, and how many came drawn. */
+/**
+ * Visits them one after the other with these texts in every reply: what was wrong, and how many
+ * came prerendered.
+ */
 export async function visitAll(
   visits: readonly Visit[],
   { origin, texts, asAnswered }: Round,
-): Promise<{ faults: Record<string, object>; drawn: number }> {
+): Promise<{ faults: Record<string, object>; rendered: number }> {
   const faults: Record<string, object> = {}
   const opened = new Map<BrowserContext, readonly [Page, Answers]>()
   const open = async (as: BrowserContext) => {
@@ -46,12 +49,12 @@ export async function visitAll(
           })
     if (fault !== null) faults[`${path} ${asAnswered ? 'as answered' : 'filled'}`] = fault
   }
-  let drawn = 0
+  let rendered = 0
   for (const [page, answers] of opened.values()) {
-    drawn += answers.drawn
+    rendered += answers.rendered
     await page.close()
   }
-  return { faults, drawn }
+  return { faults, rendered }
 }
 
 async function settled(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
-/** Without what only says that it may be missing. */
+/** Without what only marks it as optional. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const { innerType } = definitionOf(schema)
   return innerType === undefined ? schema : bare(innerType)
@@ -50,13 +50,13 @@ export function mayHoldText(schema: z.ZodMiniType): boolean {
   return !simple.has(type) || z.safeParse(part, anyText).success
 }
 
-const somebody = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
-const texts = ['any', '1', somebody, 'ab'.repeat(32), '/a.png']
+const anyone = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
+const texts = ['any', '1', anyone, 'ab'.repeat(32), '/a.png']
 
 /** Something that the declaration takes; null where nothing tried here is. */
 export function exampleOf(schema: z.ZodMiniType | undefined): Json {
   if (schema === undefined) return null
-  if (bare(schema) === address) return somebody
+  if (bare(schema) === address) return anyone
   const { shape, entries = {} } = definitionOf(bare(schema))
   if (shape !== undefined) {
     return Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, exampleOf(one)]))

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 /**
- * Texts as somebody would choose them who wants a page to do something: each that could run calls
- * `canary()`. By hand, and put together from the pieces by a generator.
+ * Texts of an attacker who wants a page to act: each that could run calls `canary()`. By hand, and
+ * put together from the pieces by a generator.
  */
 const byHand: readonly string[] = [
   // Markup and scripts
@@ -183,7 +183,7 @@ const generated = fc
   .map((pieces) => pieces.join(''))
   .filter((text) => text.trim() !== '')
 
-/** So many different ones, those by hand first. */
+/** A number of different ones, those by hand first. */
 export function hostileStrings(count: number, seed: number): string[] {
   const made = fc.sample(generated, { numRuns: count * 2, seed })
   return [...new Set([...byHand, ...made])].slice(0, count)

@@ -3,7 +3,7 @@ import { homeApi } from '#features/home/api.ts'
 import { salesApi } from '#features/sales/api.ts'
 import { type Look, examples, merged } from '#tests/examples.ts'
 
-/** Whose eyes: those who have something there. Nobody's own pages are looked at as alice. */
+/** The viewers: those who have something there. Pages without an owner are viewed as alice. */
 export type Eyes = Look['as']
 
 /** Of each route the scene that hostile texts come to. */
@@ -12,7 +12,7 @@ export const screens = merged(({ screens }) => screens)
 /** Further states of a screen, with parts that only they have. */
 export const states: readonly Look[] = examples.flatMap(({ states }) => states ?? [])
 
-/** Calls that the app makes whatever its screen is. */
+/** Calls that the app makes on every screen. */
 export const services: readonly string[] = [
   accountApi.getChainSignNonce,
   accountApi.enter,
@@ -23,6 +23,7 @@ export const services: readonly string[] = [
   homeApi.baseConfig,
   homeApi.getTimestamp,
   homeApi.activity,
+  homeApi.portfolio,
   homeApi.transaction,
   salesApi.buyRecordOfNoPay,
 ].map(({ path }) => path)

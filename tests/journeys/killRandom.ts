@@ -21,8 +21,8 @@ const story = new KillStory(stack)
 
 let killed = 0
 /**
- * Goes through with something while the stack is killed under it; then, started again, to its end, and audits it. The
- * kill comes after so many milliseconds at most, early ones oftener.
+ * Runs something while the stack is killed under it; then, started again, to its end, and audits
+ * it. The kill comes within this number of milliseconds, more often early.
  */
 async function killedWhile(name: string, goOn: () => Promise<void>, latest = 6_000): Promise<void> {
   const going = goOn().then(
@@ -54,7 +54,7 @@ async function killedDuring(act: Act, who = 'heidi'): Promise<void> {
   await killedWhile(act.name, async () => run.finish(await story.person(who)))
 }
 
-/** Stopped, whatever the database has is what the receipts say. */
+/** Stopped, the database contains what the receipts contain. */
 async function audited(): Promise<void> {
   await stack.stop()
   const { status, output } = stack.audit()
@@ -66,7 +66,7 @@ async function audited(): Promise<void> {
 let bought = 0
 /** Never in the middle of a look: what is compared stands still. */
 async function compare(): Promise<void> {
-  const { tables, contracts } = await story.told()
+  const { tables, contracts } = await story.reported()
   const wanted = JSON.stringify({ ...contracts, cards: bought })
   if (JSON.stringify(contracts) !== wanted || JSON.stringify(tables) !== wanted) {
     throw new Error(`tables ${JSON.stringify(tables)}, contracts ${JSON.stringify(contracts)}`)
@@ -77,7 +77,7 @@ async function compare(): Promise<void> {
 async function epoch(): Promise<void> {
   await killedDuring(story.buy())
   bought += 1
-  // The keeper asks for the pool's part, posts and accepts, in some of its looks.
+  // The keeper requests the pool's part, posts and accepts, in some of its turns.
   await killedWhile('an epoch is posted and accepted', () => story.epoch(), 40_000)
   await killedDuring(story.claimBonus(), 'deployer')
   await killedDuring(story.claimFees(), 'deployer')

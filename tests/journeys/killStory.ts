@@ -28,7 +28,7 @@ export class KillStory {
 
   heidi = (): Promise<Client> => this.person('heidi')
 
-  /** Somebody, where the stack is now; the session is of before the kills. */
+  /** A user, on the stack's present address; the session is from before the kills. */
   async person(name: string): Promise<Client> {
     const { url, tronUrl } = this.stack
     const place = {
@@ -105,7 +105,7 @@ export class KillStory {
     }
   }
 
-  /** Of whoever has a level: the community root, from Heidi's first stake on. */
+  /** Of accounts with a level: the community root, from Heidi's first stake on. */
   claimBonus(): Act {
     return {
       name: 'claim a bonus',
@@ -156,8 +156,8 @@ export class KillStory {
     })
   }
 
-  /** What the tables say of Heidi, beside what the contracts say. */
-  async told(): Promise<{ tables: object; contracts: object }> {
+  /** The rows about Heidi, beside the contracts' values. */
+  async reported(): Promise<{ tables: object; contracts: object }> {
     const heidi = await this.heidi()
     const [own, part, open] = await Promise.all([
       heidi.post('/swapnft/aon/ownCardPage'),
@@ -174,7 +174,10 @@ export class KillStory {
     }
   }
 
-  /** Sun that the root was paid, of shares and of bonuses: what the ledger says, beside what the contracts say. */
+  /**
+   * Sun that the root was paid, of shares and of bonuses: the ledger's rows, beside the contracts'
+   * values.
+   */
   async paidToRoot(): Promise<{ ledger: string; contracts: string }> {
     const root = await this.person('deployer')
     const { data } = await root.post('/deposit/memberProfit/statistics')
@@ -185,7 +188,7 @@ export class KillStory {
       root.number(splitter, 'creditOf(address)', root.address),
       root.number(this.contract('RewardDistributor'), 'totalsOf(address)', trx),
     ])
-    // Two words, accepted and paid: nobody but the root claims bonuses here.
+    // Two words, accepted and paid: only the root claims bonuses here.
     const paid = bonuses % (1n << 256n)
     return { ledger: sun.claimed, contracts: String(earned - left + paid) }
   }

@@ -19,7 +19,7 @@ export class Killable {
   url = ''
   tronUrl = ''
   private child: ChildProcess | null = null
-  private said = ''
+  private output = ''
 
   constructor(folder = mkdtempSync(path.join(tmpdir(), 'tessera-kill-'))) {
     this.folder = folder
@@ -27,7 +27,7 @@ export class Killable {
 
   /** Starts it, and does not wait. */
   begin(): void {
-    this.said = ''
+    this.output = ''
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
       env: { ...process.env, PORT: '0', TRON_PORT: '0', DATA_DIR: this.folder },
@@ -35,7 +35,7 @@ export class Killable {
       detached: true,
     })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text))
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text))
     }
     this.child = child
   }
@@ -43,16 +43,16 @@ export class Killable {
   /** Starts it, and waits for its farewell. */
   async start(): Promise<void> {
     this.begin()
-    await this.until(() => this.said.includes('Start afresh'))
-    this.url = /Tessera is at (\S+)/.exec(this.said)?.[1] ?? ''
-    this.tronUrl = /TRON node +(http\S+)/.exec(this.said)?.[1] ?? ''
+    await this.until(() => this.output.includes('Start afresh'))
+    this.url = /Tessera is at (\S+)/.exec(this.output)?.[1] ?? ''
+    this.tronUrl = /TRON node +(http\S+)/.exec(this.output)?.[1] ?? ''
   }
 
   /** Looks again and again; its own end is an error. */
   async until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isTrue())) {
       if (this.child === null || this.child.exitCode !== null || this.child.signalCode !== null) {
-        throw new Error(`npm start has ended:\n${this.said}`)
+        throw new Error(`npm start has ended:\n${this.output}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
@@ -88,7 +88,10 @@ export class Killable {
   /** Stopped, the rows from the chain are deleted and made again: what came out, and 0 where all are equal. */
   verify = (): Ended => this.script('scripts/reindex.ts', '--verify')
 
-  /** Stopped, balances, team numbers and levels are reckoned from the receipts: 0 where the database has the same. */
+  /**
+   * Stopped, balances, team numbers and levels are computed from the receipts: 0 where the database
+   * has the same.
+   */
   audit = (): Ended => this.script('scripts/audit.ts')
 
   private script(...argv: readonly string[]): Ended {

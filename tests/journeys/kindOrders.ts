@@ -7,9 +7,12 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { Stack } from './stack.ts'
 
-/** Orders as a handler asks for them, without the Before that would have made them. */
+/** Orders as a handler requests them, without the Before that would have made them. */
 
-/** Of which kinds an order may be for that input: what the handler asks for; none where it asks for no order. */
+/**
+ * The kinds that an order may have for that input: what the handler requires; none where it
+ * requires no order.
+ */
 export async function kindsOf(
   { server }: Stack,
   { handler }: BoundEndpoint,
@@ -28,10 +31,10 @@ export async function kindsOf(
   return [asked].flat()
 }
 
-/** A call on chain, by what tells it from another. */
+/** A call on chain, by what distinguishes it from another. */
 export type OrderedCall = Pick<OrderRow, 'data' | 'callValue'> & { readonly contract: string }
 
-/** An order that waits for its hash: by default for a call that nobody has made. */
+/** An order that waits for its hash: by default for a call that is not made. */
 export function waitingOrder(
   { server }: Stack,
   { address, kind, made }: { address: string; kind: string; made?: OrderedCall | undefined },
@@ -49,7 +52,7 @@ export function waitingOrder(
   }
   const now = clock.now()
   const times = { createdAt: now - 60, expiresAt: now + 840, sentAt: null }
-  const state = { txHash: null, told: false, proven: false }
+  const state = { txHash: null, told: false, proven: false, byReceipt: false, receipt: null }
   const own = { id, address: address as Address, requestId: id, kind, subject: '{}' }
   return { ...own, call: JSON.stringify(call), data, callValue, ...times, ...state }
 }

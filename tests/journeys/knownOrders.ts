@@ -9,16 +9,16 @@ import { kindsOf, waitingOrder } from './kindOrders.ts'
 import type { Things } from './rightForms.ts'
 import type { Stack } from './stack.ts'
 
-/** The orders that are there while one endpoint is asked, and what is known of them. */
+/** The orders that exist while one endpoint is called, and what is known of them. */
 interface KnownOrders {
   readonly rows: readonly OrderRow[]
   readonly known: Known
 }
 
 /**
- * Of those that were prepared: where an order is asked for, the one of that request and one of another; where none is
- * named at all, every one. Where one is named, more of the kind that the handler asks for: of the owner's, each with a
- * hash of its own, and of another's.
+ * Of those that were prepared: where an order is requested, the one of that request and one of
+ * another; where none is named at all, every one. Where one is named, more of the kind that the
+ * handler requires: of the owner's, each with a hash of its own, and of another's.
  */
 export async function knownOrders(
   stack: Stack,
@@ -35,11 +35,11 @@ export async function knownOrders(
   const another = prepared.find(({ id }) => !made.includes(id))!
   const waiting = names.includes('orderId') ? await ofItsKinds(stack, bound, things, other) : []
   const rows = [...new Set([...its, another, ...waiting.map(({ row }) => row)])]
-  const told = [
+  const states = [
     ...its.map(({ id }) => ({ orderId: id, txHash: unseen(id) })),
     ...waiting.map(({ row, txHash }) => ({ orderId: row.id, txHash })),
   ]
-  const right = (known.forms[path] ?? []).flatMap((form) => ('orderId' in form ? told : [form]))
+  const right = (known.forms[path] ?? []).flatMap((form) => ('orderId' in form ? states : [form]))
   return {
     rows,
     known: {

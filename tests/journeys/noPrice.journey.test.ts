@@ -9,17 +9,17 @@ import { locales, phone } from './screens.ts'
 import type { Watched } from './watch.ts'
 
 /** A level and a series in two payments, for sale, while the oracle's average is too old to sell by. */
-const told = {
+const shownTexts = {
   en: {
     waiting: 'Waiting for a price',
-    note: /^There is no fresh average price now/,
+    note: /^The average price is out of date/,
     share: 'Now: 30% of the price',
     buy: /^Buy for .* TRX$/,
     reserve: /^Reserve for .* TRX$/,
   },
   tc: {
     waiting: '等待價格',
-    note: /^目前沒有最新的平均價格/,
+    note: /^平均價格已過期/,
     share: '現在：價格的 30%',
     buy: /^以 .* TRX 購買$/,
     reserve: /^以 .* TRX 預訂$/,
@@ -63,7 +63,7 @@ async function pressable(page: Page, name: string | RegExp): Promise<boolean> {
 test.each(inOneLanguage(locales))(
   '%s: what is for sale is shown, waits for a price, and is sold by the next',
   async (locale) => {
-    const t = told[locale]
+    const t = shownTexts[locale]
     await boxes.pass(7_201)
     const context = await phone(browser, boxes.stack, alice, { locale, theme: 'light' })
     const page = await context.newPage()

@@ -4,20 +4,21 @@ import { vi } from 'vitest'
 
 import type { Client } from './client.ts'
 import { sessionOf, storing } from './stored.ts'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
-export type Locale = keyof typeof words
+export type Locale = keyof typeof labels
 
 /** Someone with a phone: sees roles and names, taps, reloads when they like. */
 export class Person {
   readonly page: Page
-  readonly words: (typeof words)[Locale]
+  readonly labels: (typeof labels)[Locale]
   /** What the page threw or the browser blocked; a journey ends with none. */
   readonly problems: string[] = []
+  #taps = 0
 
   private constructor(page: Page, locale: Locale) {
     this.page = page
-    this.words = words[locale]
+    this.labels = labels[locale]
     // On a machine that does much else a node answers slowly; who does not wait, fails at random.
     page.setDefaultTimeout(30_000)
     page.on('pageerror', (error) => this.problems.push(error.message))
@@ -32,15 +33,32 @@ export class Person {
   static async at(browser: Browser, url: string, locale: Locale, client?: Client): Promise<Person> {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 480, height: 900 } })
     await page.addInitScript(storing({ locale, ...(client && sessionOf(client)) }))
-    return new Person(page, locale)
+    const person = new Person(page, locale)
+    await page.exposeBinding('tapped', () => void (person.#taps += 1))
+    await page.addInitScript("addEventListener('pointerdown', () => tapped(), true)")
+    return person
+  }
+
+  /** How often the page was pressed, to close a result or to go on after a reload not counted. */
+  async taps(): Promise<number> {
+    // What was pressed before has been reported by then.
+    await this.page.evaluate('0')
+    return this.#taps
+  }
+
+  async #uncounted(press: () => Promise<void>): Promise<void> {
+    const before = await this.taps()
+    await press()
+    await this.taps()
+    this.#taps = before
   }
 
   /** Connects the wallet of a demo account, and is signed in. */
   async enter(name: string): Promise<void> {
     await this.page.goto('/')
-    await this.button(this.words.connectWallet).first().click()
-    await this.button(this.words.continueAs(name)).click()
-    // Nothing on the page says it sooner; what stands behind the sheet has no role meanwhile.
+    await this.button(this.labels.connectWallet).first().click()
+    await this.button(this.labels.continueAs(name)).click()
+    // Nothing on the page shows it sooner; what stands behind the sheet has no role meanwhile.
     const signedIn = async (): Promise<void> => {
       if (!(await this.page.evaluate("'token' in localStorage"))) throw new Error('not signed in')
     }
@@ -65,22 +83,26 @@ export class Person {
 
   /** Signs what the sheet shows. */
   async confirm(): Promise<void> {
-    await this.button(this.words.confirm).click()
+    await this.button(this.labels.confirm).click()
   }
 
-  /** Waits until this is said of what was signed, and puts the sheet away. */
-  async done(said: string): Promise<void> {
-    await this.page.getByText(said, { exact: true }).first().waitFor({ timeout: 30_000 })
-    await this.sheet.getByRole('button', { name: this.words.done, exact: true }).click()
+  /** Waits until the sheet shows this text for the signed call, and closes the sheet. */
+  async done(stated: string): Promise<void> {
+    await this.page.getByText(stated, { exact: true }).first().waitFor({ timeout: 30_000 })
+    await this.#uncounted(() =>
+      this.sheet.getByRole('button', { name: this.labels.close, exact: true }).click(),
+    )
     await this.sheet.waitFor({ state: 'detached' })
   }
 
-  /** The page is gone while the sheet waits; what was begun is asked about, and goes on. */
+  /** The page is gone while the sheet waits; what was begun is asked about, and goes on from Activity. */
   async reloadAndContinue(): Promise<void> {
-    await this.button(this.words.confirm).waitFor()
+    await this.button(this.labels.confirm).waitFor()
     await this.page.reload()
-    await this.button(this.words.check).click()
-    await this.button(this.words.continue).click()
+    await this.#uncounted(async () => {
+      await this.button(this.labels.continue).click()
+      await this.sheet.getByRole('button', { name: this.labels.continue }).first().click()
+    })
   }
 
   /** What axe finds wrong with the page as it stands, by rule. */

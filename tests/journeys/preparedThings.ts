@@ -20,7 +20,7 @@ export async function prepareThings(stack: Stack, owner: Client): Promise<Things
   await freshPrice(stack)
   await server.indexer.catchUp()
   for (const prepared of of.values()) {
-    const more = await prepared[0]!.later?.()
+    const more = await prepared[0]!.afterwards?.()
     if (more !== undefined) prepared.unshift(more)
   }
   const friend = world.net.accounts.find((one) => one.name === 'grace')!.address

@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 /** One action on chain as the API offers it. */
 export interface Act {
   readonly name: string
-  /** Where the order is asked for; the call itself where there is none. */
+  /** Where the order is requested; the call itself where there is none. */
   readonly before: string | OrderTicket['call']
   readonly after: string
   readonly form: Readonly<Record<string, string>>
@@ -16,8 +16,8 @@ export interface Act {
 type Signed = Awaited<ReturnType<Client['wallet']['trx']['sign']>> & { txID: string }
 
 /**
- * An action with what a page would have stored of it, so that it goes on after anything: the request id
- * first, then the order, then the signed bytes. Each step may be repeated.
+ * An action with what a page would have stored of it, so that it continues after anything: the
+ * request id first, then the order, then the signed bytes. Each step may be repeated.
  */
 export class Run {
   readonly act: Act
@@ -29,7 +29,7 @@ export class Run {
     this.act = act
   }
 
-  /** Asks for the order and signs it. Repeated, the same order, and the same bytes. */
+  /** Requests the order and signs it. Repeated, the same order, and the same bytes. */
   async sign(client: Client): Promise<void> {
     const { before, form } = this.act
     if (typeof before === 'string') {
@@ -54,7 +54,7 @@ export class Run {
   }
 
   /** The after-call. Resolves with the state of the order. */
-  async tell(client: Client): Promise<string> {
+  async submit(client: Client): Promise<string> {
     const orderId: Record<string, string> =
       this.order === null ? {} : { orderId: this.order.orderId }
     const form = { ...orderId, txHash: this.signed?.txID ?? '' }
@@ -68,7 +68,7 @@ export class Run {
     await this.sign(client)
     await this.broadcast(client)
     for (;;) {
-      const state = await this.tell(client)
+      const state = await this.submit(client)
       if (state === 'done') return
       if (state !== 'sent' && state !== 'packed') throw new Error(`${this.act.name} is ${state}`)
       await client.control('mine', { blocks: '1' })

@@ -6,7 +6,7 @@ import type { Prepared } from '#tests/examples.ts'
 import { variantsOf } from '#tests/http/access.ts'
 import { fieldsOf } from '#tests/http/forms.ts'
 
-import { endpoints } from './door.ts'
+import { endpoints } from './gateway.ts'
 import type { SentForm } from './sentForm.ts'
 
 /** For every endpoint, a form that is right for one owner. */
@@ -19,7 +19,10 @@ export interface Things {
   readonly orders: Readonly<Record<string, string>>
 }
 
-/** The one call that takes a signature: whoever sends the owner's opens a session of the owner's. */
+/**
+ * The one call that takes a signature: a caller that sends the owner's opens a session of the
+ * owner's.
+ */
 export const enter = '/deposit/bttk/enter'
 
 const owners = new Map(
@@ -38,7 +41,7 @@ export function rightValue(endpoint: Endpoint, field: string, mine: Things): Sen
     address: mine.owner,
     requestId: randomUUID(),
     orderId,
-    // One order, one transaction, also where two paths tell of it.
+    // One order, one transaction, also where two paths submit it.
     txHash: 'orderId' in fieldsOf(endpoint) ? orderId.replaceAll('-', '').repeat(2) : mine.bindHash,
     coin: 'TRX',
     unit: 'TES',

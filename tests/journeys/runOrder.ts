@@ -6,7 +6,10 @@ import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import type { Stack } from './stack.ts'
 
-/** Takes an order, sends its call and tells its hash, which must be in a block that is not final yet. */
+/**
+ * Takes an order, sends its call and submits its hash, which must be in a block that is not final
+ * yet.
+ */
 export async function runOrder(
   { server }: Stack,
   client: Client,
@@ -18,7 +21,7 @@ export async function runOrder(
   const { orderId, call } = data as { orderId: string; call: ContractCall }
   const txHash = await client.send(call)
   await server.indexer.catchUp()
-  const told = await client.post(after, { orderId, txHash })
-  expect(told.data).toMatchObject({ orderId, txHash, state: 'packed', reason: null })
+  const reply = await client.post(after, { orderId, txHash })
+  expect(reply.data).toMatchObject({ orderId, txHash, state: 'packed', reason: null })
   return { call, orderId, txHash }
 }

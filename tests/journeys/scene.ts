@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
-import type { words } from './words.ts'
+import type { labels } from './labels.ts'
 
 /**
- * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
+ * The viewers. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
  * with cards held and staked, a team, frozen sales bought, one of them broken, and a part of a fee
  * that waits · grace: one of her stakes is over · bob: left an order unsigned; bought a frozen card
  * that is ready · carol: has cards for sale, and sold one frozen
@@ -21,10 +21,10 @@ export interface Scene {
   /** What is set up before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
   /** What is done before it is looked at. */
-  readonly act?: (page: Page, w: (typeof words)[Locale], locale: Locale) => Promise<void>
+  readonly act?: (page: Page, w: (typeof labels)[Locale], locale: Locale) => Promise<void>
   /** Path of a call that answers 503 for this scene. */
   readonly broken?: string
-  /** It shows the question about what earlier scenes left unsigned; no other scene is asked. */
+  /** It shows the question about what earlier scenes left unsigned; no other scene has one. */
   readonly resumes?: true
 }
 

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
+import { approveDapp } from '#features/approvals/testing/scenes.ts'
 import { openBoxes } from '#features/blindbox/testing/scenes.ts'
 import { Client } from './client.ts'
+import { makeLocks } from '#features/lock/testing/scenes.ts'
 import { buyLiquidity, issueOne } from '#features/lp/testing/scenes.ts'
 import { forSale, listStaked } from '#features/nft/testing/marketScenes.ts'
 import type { Locale } from './person.ts'
@@ -12,8 +14,8 @@ import { sellFrozen } from '#features/nft/testing/sellFrozen.ts'
 import type { Stack } from './stack.ts'
 import { sessionOf, storing } from './stored.ts'
 import { makeTokens } from './tokens.ts'
-import { undrawn } from './undrawn.ts'
-import { words } from './words.ts'
+import { undrawn } from './notRendered.ts'
+import { labels } from './labels.ts'
 
 export const themes = ['light', 'dark'] as const
 export const locales = ['en', 'tc'] as const
@@ -26,12 +28,14 @@ export async function prepare(
   stack: Stack,
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
   await buyLiquidity(stack)
-  await stack.world.net.travel(6 * day)
+  await makeLocks(stack)
+  await stack.world.net.travel(5 * day)
   const tokens = await makeTokens(stack)
   await issueOne(stack)
   const sold = await sellFrozen(stack)
   await listStaked(stack)
   await openBoxes(stack)
+  await approveDapp(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],
@@ -115,12 +119,12 @@ export async function show(
   await page.goto(scene.path)
   await settled(page)
   if (scene.act !== undefined) {
-    await scene.act(page, words[locale], locale)
+    await scene.act(page, labels[locale], locale)
     await settled(page)
   }
-  // A call that failed is tried again twice before the screen says so.
+  // A call that failed is tried again twice before the screen shows it.
   if (scene.broken !== undefined) {
-    await page.getByRole('button', { name: words[locale].again }).waitFor()
+    await page.getByRole('button', { name: labels[locale].again }).first().waitFor()
   }
 }
 

@@ -83,13 +83,13 @@ describe('every journey is watched', () => {
   test.each([
     ['stays out', true, 'kept out'],
     ['would run without our word for it', false, 'run'],
-  ])('a module without its hash %s', async (_, said, became) => {
+  ])('a module without its hash %s', async (_, message, became) => {
     const open = await browser.newPage({ baseURL: stack.server.url })
     await open.route('/', async (route) => {
       const reply = await route.fetch()
       const { 'integrity-policy': policy, ...others } = reply.headers()
       expect(policy).toBe('blocked-destinations=(script)')
-      return said ? route.continue() : route.fulfill({ response: reply, headers: others })
+      return message ? route.continue() : route.fulfill({ response: reply, headers: others })
     })
     await open.goto('/')
     // Under a name that no list has a hash for.
@@ -133,7 +133,7 @@ describe('one byte changed', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Turns one letter of the file round; gives back how to mend it. */
+  /** Flips one letter of the file; returns a function that restores it. */
   function spoil(name: RegExp): () => void {
     const file = readdirSync(path.join(folder, 'assets')).find((each) => name.test(each))
     if (file === undefined) throw new Error(`no file is named like ${name}`)
@@ -153,7 +153,7 @@ describe('one byte changed', () => {
     return () => there.forEach(([kind, content]) => writeFileSync(kind, content))
   }
 
-  test('in a screen: the browser refuses it, the app says so and comes back by its button', async () => {
+  test('in a screen: the browser refuses it, the app shows it and recovers by its button', async () => {
     const mend = spoil(/^NftPledgeScreen-.*\.js$/)
     const page = await browser.newPage({ baseURL: server.url })
     await page.goto('/nftPledge')
@@ -165,14 +165,14 @@ describe('one byte changed', () => {
     await expect
       .poll(async () => {
         if (await again.isVisible()) await again.click()
-        return page.getByRole('heading', { name: 'Reward reserve' }).isVisible()
+        return page.getByText('Reward reserve', { exact: true }).isVisible()
       })
       .toBe(true)
     browser.takeProblems()
     await page.close()
   })
 
-  test('in the code that every page needs: the page says so, and comes back by its button', async () => {
+  test('in the code that every page needs: the page shows it, and recovers by its button', async () => {
     const mend = spoil(/^(app|index)-.*\.js$/)
     const page = await browser.newPage({ baseURL: server.url })
     await page.goto('/nowhere')

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { discardLeftovers } from './discard.ts'
 import { Client } from './client.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { phone } from './screens.ts'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** The signing sheet in a browser: what it reads from the bytes, and what it refuses. */
 let ivan: Client
@@ -29,31 +28,37 @@ afterEach(() => context?.close())
 
 const grouped = (address: string): string => address.match(/.{1,4}/g)!.join(' ')
 
-/** Orders a Glass card; another visit's order is not gone on with. */
+/** Orders a Glass card. */
 async function buy(): Promise<void> {
-  await discardLeftovers(page, words.en.discard)
   await page.goto('/nftInv?level=3')
-  await page.getByRole('button', { name: words.en.buy }).click()
+  await page.getByRole('button', { name: labels.en.buy }).click()
 }
 
 test('contract by name, method, each argument, value, the most it can cost, and who signs', async () => {
   await buy()
   const sheet = page.getByRole('dialog').last()
   await sheet
-    .getByRole('button', { name: words.en.confirm })
+    .getByRole('button', { name: labels.en.confirm })
     .and(sheet.locator(':enabled'))
     .waitFor()
+  await sheet.getByText('Contract call').click()
   const fact = (label: string) =>
     sheet
       .locator('dt', { hasText: new RegExp(`^${label}$`) })
       .locator('xpath=following-sibling::dd')
+      .first()
   const { address } = stack.world.deployment.contracts['Cards']!
-  await expect.poll(() => fact('Contract').innerText()).toBe(`Cards ${grouped(address)}`)
+  await expect.poll(() => fact('Contract').innerText()).toBe(`Cards\n${grouped(address)}`)
   await expect.poll(() => fact('Call').innerText()).toBe('Buy')
   await expect.poll(() => fact('Level of the card').innerText()).toBe('3')
   await expect.poll(() => fact('Signed by').innerText()).toBe(grouped(ivan.address))
   const trx = async (label: string): Promise<number> =>
-    Number((await fact(label).innerText()).replace(/[, TRX]/g, ''))
+    Number((await fact(label).innerText()).split('\n')[0]!.replace(/[, TRX]/g, ''))
+  await expect.poll(() => fact('Goes to').innerText()).toBe('Cards')
+  await sheet.getByText(grouped(address), { exact: true }).first().waitFor()
+  // Beside it in sun, as the bytes have it.
+  const [, sun] = (await fact('You send').innerText()).split('\n')
+  expect(Number(sun)).toBeCloseTo((await trx('You send')) * 1_000_000, 0)
   const fee = /at most ([\d.]+)/.exec(await fact('Network fee').innerText())?.[1]
   expect(await trx('Most it can cost')).toBeCloseTo((await trx('You send')) + Number(fee), 6)
 })
@@ -78,7 +83,7 @@ test.each([
       result: { result: true },
       transaction: { ...transaction, raw_data_hex: transaction.raw_data_hex.replace('41', '42') },
     }),
-    'What came back is not what was asked for',
+    'What came back is not what was requested',
   ],
   [
     'the node names another transaction',
@@ -87,7 +92,7 @@ test.each([
       result: { result: true },
       transaction: { ...transaction, txID: '0'.repeat(64) },
     }),
-    'What came back is not what was asked for (txID)',
+    'What came back is not what was requested (txID)',
   ],
   [
     'the server orders an approval',
@@ -104,7 +109,7 @@ test.each([
         },
       },
     }),
-    'What came back is not what was asked for (method)',
+    'What came back is not what was requested (method)',
   ],
   [
     'the server orders another level',
@@ -113,10 +118,10 @@ test.each([
       ...rest,
       data: { ...data, call: { ...data.call, args: ['5'] } },
     }),
-    'What came back is not what was asked for (level)',
+    'What came back is not what was requested (level)',
   ],
   [
-    'the server asks for more than was shown',
+    'the server requests more than was shown',
     '**/deposit/**/buyProductFirstPayBefore',
     ({ data, ...rest }: Ticket) => ({
       ...rest,
@@ -138,11 +143,11 @@ test.each([
   ],
 ] as const)(
   '%s: refused in words, and there is nothing to confirm',
-  async (_, url, change, told) => {
+  async (_, url, change, reported) => {
     await page.route(url, reply(change as (json: never) => object))
     await buy()
     const sheet = page.getByRole('dialog').last()
-    await sheet.getByRole('alert').filter({ hasText: told }).waitFor()
-    await expect.poll(() => sheet.getByRole('button', { name: words.en.confirm }).count()).toBe(0)
+    await sheet.getByRole('alert').filter({ hasText: reported }).waitFor()
+    await expect.poll(() => sheet.getByRole('button', { name: labels.en.confirm }).count()).toBe(0)
   },
 )

@@ -1,6 +1,6 @@
 import { bodyTypeOf } from '#platform/std/endpoint.ts'
 
-import { endpoints } from './door.ts'
+import { endpoints } from './gateway.ts'
 
 /** Fields by name: texts, and files as their bytes. */
 export type SentForm = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>

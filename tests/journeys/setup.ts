@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 import { discard, keep } from './evidence.ts'
 
-/** After each journey: what a failed one leaves is kept, and where it lies is said. */
+/** After each journey: what a failed one leaves is kept, and its path is printed. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return discard()
   const file = path.basename(task.file.name, '.journey.test.ts')

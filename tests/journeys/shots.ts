@@ -51,5 +51,5 @@ try {
   await browser.close()
   await stack.close()
 }
-// What draws pages within the server keeps a channel open, and for half an hour what it read.
+// The renderer within the server keeps a channel open, and for half an hour what it read.
 process.exit()

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { phone } from './screens.ts'
-import { words } from './words.ts'
+import { labels } from './labels.ts'
 
 /** One order under two hands: in two tabs of one account, and under a finger that taps twice. */
 let judy: Client
@@ -12,7 +12,7 @@ let context: BrowserContext
 /** Transactions that were sent from any page, by their bytes. */
 let sent: string[]
 
-const w = words.en
+const w = labels.en
 const cardBought = 'The card is yours'
 const continuePaying = 'Continue paying?'
 
@@ -49,29 +49,31 @@ async function ordered(): Promise<Page> {
   return page
 }
 
-/** Another tab of the same account, which goes on with what the first one left unsigned. */
+/** Another tab of the same account, which continues what the first one left unsigned. */
 async function resumed(): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/nft')
-  const question = page.getByRole('alertdialog').filter({ hasText: continuePaying })
-  await question.getByRole('button', { name: w.continue, exact: true }).click()
+  await page.getByRole('heading', { name: continuePaying }).waitFor()
+  await page.getByRole('button', { name: w.continue, exact: true }).click()
+  const activity = page.getByRole('dialog')
+  await activity.getByRole('button', { name: w.continue, exact: true }).click()
   await confirm(page).waitFor()
   return page
 }
 
-async function bothSay(pages: readonly Page[]): Promise<void> {
+async function bothState(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await page.getByText(cardBought).first().waitFor()
     await expect.poll(() => confirm(page).count()).toBe(0)
   }
 }
 
-test('two tabs go on with one order: one signs, the other says that it is done', async () => {
+test('two tabs continue one order: one signs, the other shows that it is done', async () => {
   const before = await cards()
   const first = await ordered()
   const second = await resumed()
   await confirm(first).click()
-  await bothSay([first, second])
+  await bothState([first, second])
   expect(sent).toHaveLength(1)
   expect(await cards()).toBe(before + 1)
 })
@@ -85,7 +87,7 @@ test('confirmed in both at the same moment it is one transaction, and one card',
       button!.evaluate((one) => (one as unknown as { click(): void }).click()),
     ),
   )
-  await bothSay(pages)
+  await bothState(pages)
   expect(new Set(sent).size).toBe(1)
   expect(await cards()).toBe(before + 1)
 })
@@ -94,7 +96,7 @@ test('a double click on the button sends once', async () => {
   const before = await cards()
   const page = await ordered()
   await confirm(page).dblclick()
-  await bothSay([page])
+  await bothState([page])
   expect(sent).toHaveLength(1)
   expect(await cards()).toBe(before + 1)
 })

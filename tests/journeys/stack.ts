@@ -7,6 +7,7 @@ import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#tools/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
+import type { Config } from '#platform/server/config.ts'
 import type { Engine, OpenEngine } from '#platform/server/database/testing/databases.ts'
 import { type StackKeeper, boxSecret, keeperOn } from './keeper.ts'
 import { openMigrated } from './openMigrated.ts'
@@ -30,8 +31,9 @@ interface StackOptions {
 }
 
 /**
- * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
- * the demo neighbours. With a keeper the boxes' operator settles, and time brings a block each second.
+ * What `npm start` runs, in this process: node, contracts, API and, on request, the built app and
+ * the demo neighbours. With a keeper the boxes' operator settles, and time brings a block each
+ * second.
  */
 export async function startStack({
   web = false,
@@ -68,11 +70,13 @@ export async function serverOn(
   world: Stack['world'],
   web: boolean | string = false,
   opened?: OpenEngine,
+  places: Partial<Pick<Config, 'port' | 'publicOrigin' | 'apiBase'>> = {},
 ): Promise<Server> {
   const { db, databaseUrl, close } = opened ?? (await openMigrated())
   try {
-    const options = optionsOn(world, web, databaseUrl)
-    const server = await startServer({ ...options, database: db })
+    const { config, ...options } = optionsOn(world, web, databaseUrl)
+    const ofServer = { ...options, config: { ...config, ...places }, database: db }
+    const server = await startServer(ofServer)
     return { ...server, close: () => server.close().then(close) }
   } catch (error) {
     await close()

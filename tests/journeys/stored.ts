@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** A script for a page's beginning: its storage holds what somebody left there. */
+/** A script for a page's beginning: its storage holds prepared values. */
 export const storing = (values: Readonly<Record<string, string>>): string =>
   `Object.assign(localStorage, ${JSON.stringify(values)})`
 

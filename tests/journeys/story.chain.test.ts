@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (on) => {
       expect(member).toMatchObject({ status: 200, data: { activated: false } })
     })
 
-    test('is told to activate first, in both languages', async () => {
+    test('is refused with “Please active first”, in both languages', async () => {
       const buy = '/deposit/aon/buyProductFirstPayBefore'
       const form = { requestId: randomUUID(), level: '3' }
       const refused = { status: 403, code: 'NOT_ACTIVE', data: null }

@@ -8,17 +8,20 @@ export interface Tokens {
   readonly tes: string
   /** Of the chain's own coin, as pools hold it. */
   readonly trx: string
-  /** Calls itself as TES does; it has a pool, and nobody has traded it. */
+  /** Calls itself as TES does; it has a pool, without any trade. */
   readonly copy: string
 }
 
-/** TRX that somebody sells for TES, the other way round below 0, each an hour and a half after the last. */
+/**
+ * TRX that an account sells for TES, the other direction below 0, each an hour and a half after the
+ * last.
+ */
 const trades = [
   500, 900, 300, -400, 1_200, 700, -900, -300, 600, 800, -1_500, -200, 400, 1_600, 300, -700, -600,
   900, 200, -400, 1_100, 500, -800, 300, 600, -200, 700, 400, -500, 900, 1_300, -600,
 ]
 
-/** Somebody copies TES, and there are two days of trades, with an average of the last of them. */
+/** An account copies TES, and there are two days of trades, with an average of the last of them. */
 export async function makeTokens(stack: Stack): Promise<Tokens> {
   const traders = new Traders(stack)
   const copy = await copyTes(traders)

@@ -1,4 +1,4 @@
-// Says which browser the journeys will drive, or in one sentence what is missing.
+// Prints which browser the journeys will drive, or in one sentence what is missing.
 import { findBrowser } from '../../scripts/run/browser.mjs'
 
 try {

@@ -9,17 +9,17 @@ export interface Known {
   readonly orderId: string
   readonly requestId: string
   readonly ticket: OrderTicket
-  /** What the wallet signed for it; two, where two tabs asked it. */
+  /** What the wallet signed for it; two, where two tabs requested it. */
   readonly signed: Sent[]
-  /** A client told the server a hash that is none of it. */
+  /** A client submitted a hash to the server that does not belong to it. */
   lied: boolean
   /** True hashes that the server took, and that it could see to be true. */
   readonly taken: Set<string>
-  /** The hash it was said to be done with. */
+  /** The hash that it was done with. */
   done: string | null
 }
 
-/** Every order that a client was given. */
+/** Every order that a client received. */
 export class Book {
   private readonly byId = new Map<string, Known>()
 
@@ -32,7 +32,7 @@ export class Book {
   }
 
   /** A repeated request must get what it got before; else what is wrong, in words. */
-  given(owner: Address, requestId: string, ticket: OrderTicket): string | null {
+  input(owner: Address, requestId: string, ticket: OrderTicket): string | null {
     const known = this.all.find((one) => one.owner === owner && one.requestId === requestId)
     if (known !== undefined) {
       return JSON.stringify(known.ticket) === JSON.stringify(ticket)
@@ -55,7 +55,7 @@ export class Book {
   /**
    * Done is for ever; else what is wrong, in words. Only a transaction that was signed for another
    * order of the same call, and found before its owner named it, may go there. `wasDone`: what was
-   * known when the question was asked.
+   * known at the time of the request.
    */
   seen(view: OrderView, wasDone: string | null): string | null {
     const known = this.byId.get(view.orderId)

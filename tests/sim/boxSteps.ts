@@ -10,14 +10,17 @@ import { broadcast, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
 
 type Form = Readonly<Record<string, string>>
-/** What somebody asks the app for: a call, and what it is given. */
+/** What a user requests from the app: a call, and its reply. */
 interface BoxWish {
   readonly who: Address
   readonly path: string
   readonly form: Form
 }
 
-/** Something that somebody may want of boxes now, as a rule something that can be done; null where there are none. */
+/**
+ * Something that a user may do with boxes now, usually something that works; null where there are
+ * none.
+ */
 export function boxWish({ random, chain }: World): BoxWish | null {
   const { series } = chain.state.boxes
   // On a branch that did not take them up.
@@ -61,7 +64,7 @@ const boxPrice = 35_000_000n
 /** More than an urn has cards. */
 const length = 8
 
-/** The operator's secrets for requests from a number on, in the order that they are told. */
+/** The operator's secrets for requests from a number on, in the order of their revelation. */
 function secretsOf(series: number, firstRequest: number): Hex[] {
   const secrets: Hex[] = [keccak256(toHex(`${series} ${firstRequest}`)).slice(0, 42) as Hex]
   while (secrets.length < length) secrets.unshift(secretBefore(secrets[0]!))
@@ -84,7 +87,10 @@ function nextSecret({ id, tip, requests }: SeriesState): Hex | undefined {
 /** How often the operator stands a series down: seldom, as that ends it. */
 const ending = 0.002
 
-/** One turn of the operator, who waits for no final block: draws what is open, binds himself anew, fills the bond. */
+/**
+ * One turn of the operator, who waits for no final block: draws what is open, posts new secrets,
+ * fills the bond.
+ */
 export async function operate(world: World): Promise<void> {
   const { random, chain } = world
   if (chain.state.boxes.series.length === 0) return
@@ -106,8 +112,8 @@ export async function operate(world: World): Promise<void> {
 }
 
 /**
- * Before anybody comes: two series, the second in two payments, with secrets and a bond
- * that does not reach for all; some boxes are sold, and one is being opened.
+ * Before the first user: two series, the second in two payments, with secrets and a bond that does
+ * not reach for all; some boxes are sold, and one is being opened.
  */
 export function firstSeries(world: World): readonly (readonly ReturnType<typeof sign>[])[] {
   const penalty = 30_000_000n

@@ -38,7 +38,7 @@ export async function post(
 
 const mayPass = ({ status }: Reply): boolean => status === 500 || status === 503
 
-/** The same request until it is answered, a few times; null where it was refused or given up. */
+/** The same request until it is answered, a few times; null where it was refused or abandoned. */
 export async function before(
   world: World,
   who: Address,
@@ -52,14 +52,14 @@ export async function before(
       const reply = await post(world, who, path, { ...form, requestId })
       if (reply?.status === 200) {
         const ticket = reply.data as OrderTicket
-        const wrong = book.given(who, requestId, ticket)
+        const wrong = book.input(who, requestId, ticket)
         if (wrong !== null) world.blame(wrong)
         return ticket
       }
       if (reply !== null && !mayPass(reply)) return null
       const { server } = world
       if (reply?.code === 'NOT_READY') await Promise.race([server?.ready, server?.life.over])
-      await schedule.gate('asks again')
+      await schedule.gate('requests again')
     }
     return null
   }
@@ -69,7 +69,7 @@ export async function before(
   return first ?? second
 }
 
-/** Tells the server of a hash; says what the server made of it. */
+/** Submits a hash to the server; returns the server's result. */
 export async function after(
   world: World,
   who: Address,

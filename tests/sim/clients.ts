@@ -10,7 +10,7 @@ import { people } from './people.ts'
 import { broadcast, callOf, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
 
-/** One thing that somebody begins to do, with all the mishaps of a browser and a wallet. */
+/** One action that a user begins, with all the mishaps of a browser and a wallet. */
 export async function act(world: World): Promise<void> {
   const { random } = world
   switch (
@@ -64,7 +64,7 @@ export async function act(world: World): Promise<void> {
   }
 }
 
-/** Claims what somebody has of fees: shares of them, or what a level adds. */
+/** Claims what an account has of fees: shares of them, or what a level adds. */
 export function earn(world: World): Promise<void> {
   const name = world.random.pick(['claimBonus', 'claimBonus', 'claimFees'])
   return order(world, whoEarned(world), `/tessera/earnings/${name}`, {})
@@ -72,7 +72,7 @@ export function earn(world: World): Promise<void> {
 
 const levels = ['1', '1', '1', '2', '3', '4']
 
-/** As a rule one's own, and one that the action is for. */
+/** Usually the account's own, and one that the action is for. */
 function cardFor({ random, chain }: World, who: Address, staked: boolean | null): string {
   const { cards } = chain.state
   const own = cards.filter((card) => card.owner === who)
@@ -81,7 +81,7 @@ function cardFor({ random, chain }: World, who: Address, staked: boolean | null)
   return from.length === 0 ? '1' : String(random.pick(from).id)
 }
 
-/** Whoever has something to do it with, as a rule. */
+/** Usually an account that has something to do it with. */
 function whoFor({ random, chain }: World, staked: boolean): Address {
   const owners = chain.state.cards
     .filter((card) => (card.stake !== null) === staked)
@@ -111,12 +111,14 @@ async function order(
     const sent = sign(world, callOf(who, ticket.call))
     known.signed.push(sent)
     schedule.begin(() => broadcast(world, sent))
-    schedule.begin(() => tell(world, who, twoHalves ? path : `${path}After`, ticket.orderId, sent))
+    schedule.begin(() =>
+      submit(world, who, twoHalves ? path : `${path}After`, ticket.orderId, sent),
+    )
   }
 }
 
 /** The after-calls of one signature: none, one, several, late, and some with what is not its hash. */
-async function tell(
+async function submit(
   world: World,
   who: Address,
   path: string,
@@ -137,12 +139,12 @@ async function tell(
   }
 }
 
-/** Would any node that is asked say that it has it? What no node knew may give way to what landed. */
+/** Would any node return that it has it? What no node knew may give way to what landed. */
 const isKnown = ({ node, chain }: World, txHash: string): boolean =>
   node.unrest === 0 &&
   (chain.find(txHash) !== null || chain.pool.some(({ hash }) => hash === txHash))
 
-/** Somebody else's, another order's, or nobody's. */
+/** Another account's, another order's, or of no account. */
 function notIts({ random, chain, book }: World, sent: Sent): string {
   const others = [
     ...chain.pool.map(({ hash }) => hash),
@@ -157,7 +159,7 @@ async function bind(world: World, who: Address): Promise<void> {
   const sent = sign(world, callTo('Team', who, 'bindParent', [random.pick(people)]))
   schedule.begin(() => broadcast(world, sent))
   for (let i = random.below(3); i > 0; i--) {
-    await schedule.gate('tells of the bind')
+    await schedule.gate('submits the bind')
     const txHash = random.chance(0.1) ? notIts(world, sent) : sent.hash
     await post(world, who, '/deposit/bttk/bindUpMemberDecentralized', { txHash })
   }

@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 export const fetchFunds = (world: World): Sent =>
   sign(world, callTo('FeeSplitter', builder, 'withdrawPool'))
 
-/** Before anybody comes: in every other history an epoch was accepted. */
+/** Before the first user: in every other history an epoch was accepted. */
 export function firstEpoch(world: World): void {
   const { random, chain, time } = world
   if (random.chance(0.5)) return
@@ -26,7 +26,7 @@ export function firstEpoch(world: World): void {
   chain.found([call(world, builder, 'accept', [1n])])
 }
 
-/** The builder's call that says what was earned up to a block. */
+/** The builder's call that states what was earned up to a block. */
 function posting(
   world: World,
   upTo: number,
@@ -53,28 +53,29 @@ export function keeperOf(world: World): EpochsKeeper {
       return { hash, expires, broadcast: () => broadcast(world, sent).then(() => null) }
     },
   })
-  const say = (_: object, words: string): void => world.trace.note(`keeper: ${words}`)
+  const report = (_: object, message: string): void => world.trace.note(`keeper: ${message}`)
   return new EpochsKeeper({
     node: new TronNode('http://node.sim', 8_000, world.ask(null)),
     contract: places.RewardDistributor,
     builder: signer('RewardDistributor'),
     splitter: places.FeeSplitter,
     pool: signer('FeeSplitter'),
+    money: [],
     file: (upToBlock) => fileUpTo(world, upToBlock),
     every: 20,
     network: 'local',
-    log: { info: say, warn: say, error: say },
+    log: { info: report, warn: report, error: report },
   })
 }
 
-const door = features
+const route = features
   .flatMap(({ files = [] }) => files)
   .find(({ path }) => path === '/tessera/earnings/epochs')!
 
 /** The data file as the server has it; null where it is killed meanwhile. */
 async function fileUpTo({ server, files }: World, upToBlock: number): Promise<string | null> {
   if (server === null) return null
-  const read = door.read(server.app, `${upToBlock}.json`).catch(() => null)
+  const read = route.read(server.app, `${upToBlock}.json`).catch(() => null)
   const bytes = (await Promise.race([read, server.life.over])) ?? null
   if (bytes === null) return null
   const file = new TextDecoder().decode(bytes)
@@ -82,7 +83,10 @@ async function fileUpTo({ server, files }: World, upToBlock: number): Promise<st
   return file
 }
 
-/** Somebody has the builder's key and waits for no final block, or errs: what comes of it is the guardian's affair. */
+/**
+ * An account has the builder's key and waits for no final block, or errs: the guardian handles the
+ * result.
+ */
 export async function postByHand(world: World): Promise<void> {
   const { random, chain } = world
   const { state, head } = chain
@@ -118,7 +122,10 @@ export async function guard(world: World): Promise<void> {
   await broadcast(world, call(world, guardian, 'revoke', args))
 }
 
-/** Anybody: accepts what waits, or claims for somebody by a leaf of any epoch that was accepted, once more too. */
+/**
+ * Anyone: accepts what waits, or claims for an account by a leaf of any accepted epoch, also a
+ * second time.
+ */
 export async function helpOn(world: World): Promise<void> {
   const { random, chain, leaves: known } = world
   const { waiting, epochs } = chain.state.distributor
@@ -138,7 +145,7 @@ export async function helpOn(world: World): Promise<void> {
   await send('claim', [account, [number], [index], [nobody], [amount], [proof]])
 }
 
-/** Whoever has something there, as a rule. */
+/** Usually an account that has something there. */
 export function whoEarned({ random, chain }: World): Address {
   const earners = [...new Set(chain.state.distributor.credits.map(({ account }) => account))]
   return earners.length > 0 && random.chance(0.85) ? random.pick(earners) : random.pick(people)

@@ -11,7 +11,10 @@ import { nobody, places, root } from './people.ts'
 
 type Row = readonly unknown[]
 
-/** What the tables should hold, reckoned from the contracts' state and what they moved alone: each row's values in order. */
+/**
+ * What the tables should hold, computed from the contracts' state and what they moved alone: each
+ * row's values in order.
+ */
 export const expectedRows = (head: Block) => ({ ...ofState(head.state), ...ofMoves(head) })
 
 const ofState = (state: State) => ({
@@ -61,7 +64,7 @@ const cards = (state: State): Row[] =>
 
 const none = { stakes: 0, owed: 0n, claimed: 0n }
 
-/** Whoever ever had a card, a stake or a reward. */
+/** Every account that ever had a card, a stake or a reward. */
 function holders(state: State): Row[] {
   const owners = new Set<Address>([
     ...state.everHeld,
@@ -86,11 +89,11 @@ const levels = (state: State): Row[] =>
 const totals = (state: State): Row[] =>
   state.cards.length === 0 ? [] : [[state.cards.length, holdersOf(state), state.rewardPaid]]
 
-/** Cards in an urn are nobody's. */
+/** Cards in an urn have no owner. */
 const holdersOf = (state: State): number =>
   new Set(state.cards.map(({ owner }) => owner).filter((owner) => owner !== places.BlindBoxes)).size
 
-/** With the bond that the last of its moves tells. */
+/** With the bond from the last of its moves. */
 const series = (state: State): Row[] =>
   state.boxes.series.map((one) => [
     one.id,

@@ -52,9 +52,9 @@ export function faultsOf(
     const should = its === null ? 'expired' : its.packed.result === 'SUCCESS' ? 'done' : 'failed'
     if (state !== should) faults.push(`order ${orderId} is ${state}, by the chain ${should}`)
     if (its === null || txHash === null) continue
-    const { words } = its.packed.outcome
-    const why = should === 'done' ? null : words === '' ? its.packed.result : words
-    if (reason !== why) faults.push(`order ${orderId} says ${reason}, the chain ${why}`)
+    const { message } = its.packed.outcome
+    const why = should === 'done' ? null : message === '' ? its.packed.result : message
+    if (reason !== why) faults.push(`order ${orderId} returns ${reason}, the chain ${why}`)
     const other = taken.get(txHash)
     if (other !== undefined) faults.push(`${txHash} serves orders ${other} and ${orderId}`)
     taken.set(txHash, orderId)
@@ -73,7 +73,7 @@ export function faultsOf(
     const [signed] = known.signed
     if (known.lied || known.signed.length !== 1 || signed === undefined) continue
     if (known.taken.has(signed.hash) && byHash.has(signed.hash) && view.txHash !== signed.hash) {
-      faults.push(`order ${known.orderId} was told ${signed.hash} and has ${view.txHash}`)
+      faults.push(`order ${known.orderId} was submitted ${signed.hash} and has ${view.txHash}`)
     }
   }
   return faults

@@ -8,7 +8,7 @@ import { sunFor } from './contracts/price.ts'
 import { terms } from './contracts/state.ts'
 import { named } from './people.ts'
 import { openSessions } from './process.ts'
-import { reckon } from './reckon.ts'
+import { recompute } from './recompute.ts'
 import type { Store } from './store.ts'
 import { Troubles, epochsOf } from './tally.ts'
 import { callTo, sign } from './wallet.ts'
@@ -29,29 +29,29 @@ export interface Result {
 
 export interface Options {
   readonly plant?: Plant
-  readonly say?: (line: string) => void
+  readonly report?: (line: string) => void
 }
 
-/** One history: a while of everything at once, then quiet, then the reckoning. */
+/** One history: a time of everything at once, then quiet, then the check. */
 export async function run(seed: number, store: Store, options: Options = {}): Promise<Result> {
-  const { plant = {}, say = () => {} } = options
+  const { plant = {}, report = () => {} } = options
   await store.empty()
   await openSessions(store.db)
   const troubles = new Troubles()
   const world = new World(seed, store, plant, keeperOf, (line) => {
-    troubles.hear(line)
-    say(line)
+    troubles.recordLine(line)
+    report(line)
   })
-  const unheard = (reason: unknown): void => world.blame(`nobody heard ${String(reason)}`)
+  const unheard = (reason: unknown): void => world.blame(`no reader received ${String(reason)}`)
   process.on('unhandledRejection', unheard)
   try {
     firstBlocks(world)
     await world.start()
-    // Caught up as a rule before anybody comes.
+    // Usually caught up before the first user.
     if (world.random.chance(0.8)) await world.schedule.finish()
     await unrest(world)
     await quiet(world)
-    await reckon(world, plant.OrdersClass ?? Orders)
+    await recompute(world, plant.OrdersClass ?? Orders)
   } catch (error) {
     world.blame(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
@@ -174,7 +174,7 @@ async function unrest(world: World): Promise<void> {
   }
 }
 
-/** No faults any more: whoever is under way comes to an end, the pool is packed, and all of it is final. */
+/** No more faults: every action ends, the pool is packed, and all of it is final. */
 async function quiet(world: World): Promise<void> {
   const { schedule, chain, node, store } = world
   world.trace.note('quiet')
@@ -192,7 +192,7 @@ async function quiet(world: World): Promise<void> {
   await turnUntilCaughtUp(world)
 }
 
-/** The keeper brings one more epoch where anything was earned, and whoever is in it may claim. */
+/** The keeper brings one more epoch where anything was earned, and its accounts may claim. */
 async function lastEpoch(world: World): Promise<void> {
   const { schedule, chain } = world
   const { accepted } = chain.state.distributor

@@ -1,10 +1,10 @@
 import type { App } from '#platform/server/app.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
 import { type Block, makeBlock } from './chain/block.ts'
 import { type Body, answer } from './chain/node.ts'
@@ -17,7 +17,7 @@ import { Store } from './store.ts'
 import { callTo, sign } from './wallet.ts'
 import { World } from './world.ts'
 
-/** What histories found, one by one: the indexer against a node that says one wrong thing. */
+/** What histories found, one by one: the indexer against a node that returns one wrong thing. */
 let store: Store
 let world: World
 let app: App
@@ -129,7 +129,7 @@ test('what follows on blocks that could be undone, and is solid, makes them fina
   expect(await undoable()).toEqual([])
 })
 
-test('blocks of which the node calls another solid at the same height can be undone', async () => {
+test('blocks can be undone where the node calls another one solid at the same height', async () => {
   mine(12)
   const solid = world.chain.at(world.chain.solid)!
   const last = solid.number - 2

@@ -25,9 +25,9 @@ const began = performance.now()
 let [orders, blocks] = [0, 0]
 const tally = new Tally()
 for (let seed = first; seed < first + count; seed++) {
-  let told = 0
-  const say = values.verbose ? (line: string) => console.log(`${++told} ${line}`) : () => {}
-  const result = await run(seed, store, { say })
+  let reported = 0
+  const report = values.verbose ? (line: string) => console.log(`${++reported} ${line}`) : () => {}
+  const result = await run(seed, store, { report })
   orders += result.orders
   blocks += result.blocks
   tally.add(result)
@@ -51,12 +51,12 @@ const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
   `${count} histories from seed ${first} in ${seconds} s, ${orders} orders, ${blocks} blocks: ${failed.length} failed`,
 )
-for (const [name, told] of Object.entries({ epochs: tally.epochs, troubles: tally.troubles })) {
-  const among = Object.entries(told).map(([what, histories]) => `${what} in ${histories}`)
+for (const [name, reported] of Object.entries({ epochs: tally.epochs, troubles: tally.troubles })) {
+  const among = Object.entries(reported).map(([what, histories]) => `${what} in ${histories}`)
   console.log(`${name} ${among.join(', ')}`)
 }
-// So many histories without an epoch, or without a fault, look at none.
+// This number of histories without an epoch, or without a fault, look at none.
 const blind = count >= 200 && tally.unseen.length > 0
 await store.close()
-// What killed processes asked the node for is waited for in vain, for seconds.
+// Replies to a killed process never arrive, for seconds.
 process.exit(failed.length === 0 && !blind ? 0 : 1)

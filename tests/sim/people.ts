@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 
-/** Where somebody, or a contract, of a name is. */
+/** The address of an account, or of a contract, by name. */
 export const addressOf = (name: string): Address =>
   addressFromHex(createHash('sha256').update(name).digest('hex').slice(0, 40))
 
-/** Whoever has a wallet. */
+/** Accounts with a wallet. */
 export const named = {
   root: addressOf('root'),
   ann: addressOf('ann'),

@@ -30,12 +30,12 @@ const noTransactions: Plant = {
   ask: asking((sql) => (sql === 'begin' || sql === 'commit' || sql === 'rollback' ? null : sql)),
 }
 
-/** Whoever closed the page has lost what was paid. */
+/** The order of a closed page has lost what was paid. */
 const attachesNothing: Plant = {
   ask: asking((sql) => (/"proven" = |left join "orders"/.test(sql) ? null : sql)),
 }
 
-/** Somebody's share is not written down. */
+/** An account's share is not stored. */
 const losesTransfers: Plant = {
   ask: asking((sql) => (sql.startsWith('insert into earnings_transfers') ? null : sql)),
 }

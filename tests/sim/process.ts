@@ -49,7 +49,7 @@ export interface ServerProcess {
   readonly isReady: () => void
   /** True while a turn of the indexer is on its way. */
   turning: boolean
-  /** True where somebody asked the indexer to look now. */
+  /** True where the indexer was woken to look now. */
   poked: boolean
 }
 
@@ -66,7 +66,7 @@ const deployment = (chainId: string): Deployment =>
     ]),
   })
 
-export function appOf(around: Omit<Surroundings, 'life'>, poke: () => void): App {
+export function appOf(around: Omit<Surroundings, 'life'>, wakeUp: () => void): App {
   const { db, time, newId } = around
   const node = new TronNode('http://node.sim', 8_000, around.ask)
   const clock = new ChainClock(() => time.ms)
@@ -91,7 +91,7 @@ export function appOf(around: Omit<Surroundings, 'life'>, poke: () => void): App
     node,
     deployment: stands,
     clock,
-    orders: new around.OrdersClass({ db, node, deployment: stands, clock, poke, newId }),
+    orders: new around.OrdersClass({ db, node, deployment: stands, clock, wakeUp, newId }),
     features: features.map(({ name }) => name),
     tables: tablesOf(features),
     abis: new Map<string, Abi>([
@@ -131,7 +131,9 @@ export async function startProcess(around: Surroundings): Promise<ServerProcess>
   return server
 }
 
-/** What the server does first. A node of another chain ends it, and whoever supervises it begins again. */
+/**
+ * What the server does first. A node of another chain ends it, and its supervisor starts it again.
+ */
 export async function firstTurn(
   server: ServerProcess,
   pause: () => Promise<void>,
@@ -148,7 +150,7 @@ export async function firstTurn(
 
 export const tokenOf = (address: Address): string => `session of ${address}`
 
-/** Everybody is signed in. */
+/** All accounts are signed in. */
 export async function openSessions(db: Database): Promise<void> {
   const rows = people.map((address) => ({
     tokenHash: createHash('sha256').update(tokenOf(address)).digest('hex'),

@@ -1,7 +1,7 @@
 import type { Random } from '#tools/bench/random.ts'
 import type { Trace } from './trace.ts'
 
-/** One life of the server's process. What is waiting when it ends never goes on. */
+/** One life of the server's process. What is waiting when it ends never continues. */
 export class Life {
   constructor(number: number) {
     this.number = number
@@ -24,13 +24,13 @@ interface Gate {
 /** More than any history takes. */
 const mostSteps = 10_000
 
-/** Rounds of the event loop after which whatever was let go stands before its next gate. */
+/** Rounds of the event loop after which every released task is at its next gate. */
 const rounds = 6
 
 /**
- * Who goes on next. Everything that would wait for the world waits at a gate instead, and the
- * random numbers decide which gate opens: any order in which things can happen may come up, and the
- * same seed gives the same one again.
+ * Which task continues next. Everything that would wait for the world waits at a gate instead, and
+ * the random numbers decide which gate opens: any order in which things can happen may come up, and
+ * the same seed gives the same one again.
  */
 export class Schedule {
   constructor(random: Random, trace: Trace) {
@@ -49,7 +49,7 @@ export class Schedule {
     })
   }
 
-  /** Begins something that goes on beside everything else, and ends with its life. It must not fail. */
+  /** Begins a task that runs beside everything else, and ends with its life. It must not fail. */
   begin(work: () => Promise<void>, life: Life | null = null): void {
     const one = { life }
     this.running.add(one)
@@ -80,7 +80,7 @@ export class Schedule {
     throw new Error(`not at an end after ${mostSteps} steps`)
   }
 
-  /** The process is gone: nothing of it goes on. */
+  /** The process is gone: none of its tasks continues. */
   end(life: Life): void {
     life.alive = false
     life.end()

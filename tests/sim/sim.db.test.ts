@@ -31,12 +31,12 @@ async function histories(seeds: readonly number[]) {
 
 const patience = { timeout: 1_800_000 }
 
-test(`${fixed.length} histories, and what the chain says in the end`, patience, async () => {
+test(`${fixed.length} histories, and the chain's state in the end`, patience, async () => {
   const { wrong, tally } = await histories(fixed)
   expect(wrong).toEqual([])
   // Twenty are too few for every rare event.
   expect(isFull ? tally.unseen : []).toEqual([])
-  // In so many of them somebody was paid by an epoch.
+  // In at least this number of them an account was paid by an epoch.
   expect(tally.epochs.claimed).toBeGreaterThanOrEqual(fixed.length / 6)
 })
 

@@ -18,13 +18,13 @@ export function epochsOf({ chain, files }: World) {
   }
 }
 
-/** Troubles, by how the trace tells them. */
+/** Troubles, by their text in the trace. */
 const troubles: Readonly<Record<string, RegExp>> = {
   killed: /^life \d+ is killed$/,
-  'a turn given up': /^life \d+ paused: /,
+  'a turn abandoned': /^life \d+ paused: /,
   'blocks replaced': /^chain replaced /,
   '14 blocks or more replaced': /^chain replaced (1[4-9]|20) /,
-  'said yes and forgot': /^said yes and forgot$/,
+  'accepted and forgot': /^accepted and forgot$/,
   'sent again': /broadcasts \w+ again$/,
   'another hash refused': /^reply \S+After 409 (ORDER_HAS_HASH|HASH_TAKEN)$/,
   'a call refused for the node': /^reply \S+ 503 NODE_UNAVAILABLE$/,
@@ -37,9 +37,9 @@ const troubles: Readonly<Record<string, RegExp>> = {
 export class Troubles {
   readonly met = new Set<string>()
 
-  hear(line: string): void {
-    for (const [name, told] of Object.entries(troubles)) {
-      if (!this.met.has(name) && told.test(line)) this.met.add(name)
+  recordLine(line: string): void {
+    for (const [name, reported] of Object.entries(troubles)) {
+      if (!this.met.has(name) && reported.test(line)) this.met.add(name)
     }
   }
 }

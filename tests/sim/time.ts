@@ -1,4 +1,7 @@
-/** The simulation's own time, in milliseconds since 1970; it passes only when it is told to. */
+/**
+ * The simulation's own time, in milliseconds since 1970; it passes only when the simulation
+ * advances it.
+ */
 export class Time {
   ms = 1_767_225_600_000
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 /** Everything that happened, in order. Its hash is the same for the same seed, or the run was not deterministic. */
 export class Trace {
-  constructor(say: (line: string) => void = () => {}) {
-    this.say = say
+  constructor(report: (line: string) => void = () => {}) {
+    this.report = report
   }
-  private readonly say: (line: string) => void
+  private readonly report: (line: string) => void
   private readonly sum = createHash('sha256')
   lines = 0
 
   note(line: string): void {
     this.lines += 1
     this.sum.update(`${line}\n`)
-    this.say(line)
+    this.report(line)
   }
 
   hash(): string {

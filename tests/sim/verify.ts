@@ -1,10 +1,10 @@
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { chainTables } from '#platform/server/database/chainSchema.ts'
 import type { Orders } from '#platform/server/orders/orders.ts'
 import { sql } from 'kysely'
 
 import { audit } from '#tools/audit/audit.ts'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 import { leavesUpTo, treeOf } from './contracts/rewardTree.ts'
 import { expectedRows } from './expected.ts'
 import { indexers } from './contracts/abis.ts'

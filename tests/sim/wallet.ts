@@ -37,7 +37,7 @@ export function callOf(owner: Address, call: ContractCall): SentCall {
 
 function valueOf(type: string, text: string): unknown {
   if (type === 'uint256[]') return (JSON.parse(text) as string[]).map(BigInt)
-  if (type.endsWith('[]')) return JSON.parse(text)
+  if (type.endsWith(']')) return JSON.parse(text)
   return type.startsWith('uint') ? BigInt(text) : text
 }
 
@@ -55,11 +55,11 @@ export const callTo = (
   value,
 })
 
-/** Broadcasts. The node says yes in any case; it may forget, and somebody may send it again. */
+/** Broadcasts. The node accepts in any case; it may forget, and any client may send it again. */
 export async function broadcast(world: World, sent: Sent): Promise<void> {
   const { random, schedule, chain, trace } = world
   await schedule.gate(`broadcasts ${sent.hash.slice(0, 8)}`)
-  if (random.chance(0.1)) return trace.note('said yes and forgot')
+  if (random.chance(0.1)) return trace.note('accepted and forgot')
   chain.send(sent)
   if (!random.chance(0.15)) return
   await schedule.gate(`broadcasts ${sent.hash.slice(0, 8)} again`)

@@ -27,12 +27,12 @@ export class World {
     store: Store,
     plant: Plant,
     keeperOf: (world: World) => EpochsKeeper,
-    say: (line: string) => void,
+    report: (line: string) => void,
   ) {
     this.store = store
     this.plant = plant
     this.random = new Random(seed)
-    this.trace = new Trace(say)
+    this.trace = new Trace(report)
     this.schedule = new Schedule(this.random, this.trace)
     const { random, time, trace } = this
     this.chain = new Chain(random, time, trace, random.pick([0, 1, 3, 8, 20, 22]))
@@ -72,7 +72,9 @@ export class World {
     return `0x${this.genesis.slice(-8)}`
   }
 
-  /** A request to the node: it waits its turn, and is answered in the end by whoever answers then. */
+  /**
+   * A request to the node: it waits its turn, and is answered in the end by the node in service.
+   */
   readonly ask = (life: Life | null): typeof fetch =>
     (async (input: string, init: { body: string }) => {
       const path = input.replace('http://node.sim/', '')
@@ -101,7 +103,7 @@ export class World {
       // Killed while it was about to refuse: another was started already.
       if (refusal === null || !life.alive) return
       this.trace.note(`life ${life.number} refuses: ${refusal}`)
-      // Whoever supervises the process starts it again.
+      // The supervisor of the process starts it again.
       schedule.end(life)
       await this.start()
     }, life)

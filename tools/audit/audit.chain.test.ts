@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => stack?.close())
 
-test('what the database has is what the chain says', async () => {
+test('the database matches the chain', async () => {
   const { compared, differences } = await audit(stack.server.app)
   expect(differences).toEqual([])
   // Nothing is right because there is nothing.

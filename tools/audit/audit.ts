@@ -11,7 +11,7 @@ export interface Audited {
   readonly height: number
   /** How many rows were compared, by their table. */
   readonly compared: Readonly<Record<string, number>>
-  /** One sentence each; none where the database is what the chain says. */
+  /** One sentence each; none where the database matches the chain. */
   readonly differences: readonly string[]
 }
 

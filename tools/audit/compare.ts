@@ -20,7 +20,9 @@ export class Findings {
   }
 }
 
-/** Every row of a table, and every one that it should have. One that says nothing but 0 is as good as none. */
+/**
+ * Every row of a table, and every one that it should have. One that contains only 0 counts as none.
+ */
 export async function compare(db: Database, table: Table, found: Findings): Promise<void> {
   const { name, key, columns, rows, query } = table
   const all = [...key, ...columns]

@@ -6,12 +6,17 @@ import type { Table } from './table.ts'
 
 /** What the audit recomputes of a feature: `audit.ts` of its folder. It shares nothing with the feature's indexers. */
 export interface FeatureAudit {
-  /** By contract, what it emits, written down once more: the ABIs that the index decodes with are not asked. */
+  /**
+   * By contract, what it emits, written down once more: the ABIs of the index's decoder are not
+   * used.
+   */
   readonly events: Readonly<Record<string, readonly string[]>>
   /** Events that name a contract which no deployment names: by event, the argument and the contract. */
-  readonly makes?: Readonly<Record<string, readonly [argument: string, contract: string]>>
+  readonly factory?: Readonly<Record<string, readonly [argument: string, contract: string]>>
   /** Rewards that a contract credits and pays at once, by event. */
   readonly rewards?: Readonly<Record<string, (args: never) => Reward>>
+  /** Contracts that split fees in coins: they emit the events of `IMoney`. */
+  readonly money?: readonly string[]
   /** Where something is pledged and taken back. */
   readonly pledges?: (book: PledgeBook) => Handlers
   /** What its tables should have; what else was compared goes to `found`. */

@@ -23,7 +23,7 @@ function knownTo(audits: readonly FeatureAudit[]): Known {
   return known
 }
 
-/** Blocks that are asked for at once, with their receipts. */
+/** Blocks that are requested at once, with their receipts. */
 const atOnce = 8
 
 /** Everything that the audited contracts emitted up to a block, in order, from the node's receipts. */
@@ -33,7 +33,7 @@ export async function readEvents(
   audits: readonly FeatureAudit[],
 ): Promise<ChainEvent[]> {
   const known = knownTo(audits)
-  const makes = new Map(audits.flatMap((one) => Object.entries(one.makes ?? {})))
+  const factory = new Map(audits.flatMap((one) => Object.entries(one.factory ?? {})))
   // Not every network has each of them.
   const byAddress = new Map(
     [...known].flatMap(([name, contract]) => {
@@ -51,7 +51,7 @@ export async function readEvents(
         if (by === undefined || event === undefined) continue
         const args = argsOf(event, topics, data)
         found.push({ contract: by.name, at: address, name: event.name, ...place, logIndex, args })
-        const made = makes.get(`${by.name}.${event.name}`)
+        const made = factory.get(`${by.name}.${event.name}`)
         if (made === undefined) continue
         const [argument, contract] = made
         byAddress.set(String(args[argument]), known.get(contract)!)

@@ -1,4 +1,7 @@
-/** What the chain says that a table holds: all of its rows, with the columns that are compared. */
+/**
+ * What a table must hold according to the chain: all of its rows, with the columns that are
+ * compared.
+ */
 export interface Table {
   readonly name: string
   /** Names a row. */

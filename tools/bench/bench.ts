@@ -1,9 +1,9 @@
 import type { Measured } from './figure.ts'
 
-/** Where a measurement says what it is doing, and what it found. */
+/** Where a measurement reports what it is doing, and what it found. */
 export interface Report {
   /** Progress, for people. */
-  readonly say: (text: string) => void
+  readonly report: (text: string) => void
   readonly figure: (measured: Measured) => void
 }
 

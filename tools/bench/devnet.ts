@@ -19,15 +19,16 @@ const lanes = 8
 const many = 100_000
 
 /**
- * Each transfer is sent signed, then its receipt asked for at once and, while it is not there, again
- * a millisecond after each answer. Without that pause one peer is kept from its work by the asking.
+ * Each transfer is sent signed, then its receipt is requested at once and, while it is not there,
+ * again a millisecond after each answer. Without that pause the requests keep one peer from its
+ * work.
  */
 export const bench: Bench = {
   name: 'devnet',
   title: 'The embedded network beside anvil and Hardhat, each in memory, a block per transaction',
   async run(report) {
     await installPeers(report)
-    report.say('building')
+    report.report('building')
     await make([programs], () => {})
     const bytecode = compileToken()
     const chains: Chain[] = []
@@ -36,7 +37,7 @@ export const bench: Bench = {
       chains.push(ours, await startAnvil(), await startHardhat())
       for (const chain of chains) await chain.prepare(bytecode, lanes)
       const rates = await race(report, chains)
-      tell(report, chains, rates)
+      logLine(report, chains, rates)
       await snapshots(report, ours)
       await fill(report, ours)
       await ours.refresh()
@@ -104,7 +105,7 @@ async function race(report: Report, chains: readonly Chain[]): Promise<Rates> {
         const { rate, requests } = await once(chain, work)
         const used = (processorMs(chain.pid) - before) * 1_000
         seen[who]!.push({ rate, micros: used / (work.jobs * work.lanes) })
-        report.say(
+        report.report(
           `${chain.name}: ${Math.round(rate)} ${work.unit}, ${requests.toFixed(2)} requests`,
         )
       }
@@ -124,7 +125,7 @@ const once = (chain: Chain, work: Work) =>
     ),
   })
 
-function tell(report: Report, chains: readonly Chain[], rates: Rates): void {
+function logLine(report: Report, chains: readonly Chain[], rates: Rates): void {
   const [transfer, batched, call] = works as [Work, Work, Work]
   const goals = [
     { work: transfer, peer: 1, atLeast: 1 },
@@ -156,7 +157,7 @@ function tell(report: Report, chains: readonly Chain[], rates: Rates): void {
   }
 }
 
-/** As TronWeb sends them, each to somebody new; then what all of them have cost in memory. */
+/** As TronWeb sends them, each to a new account; then the memory that all of them have cost. */
 async function fill(report: Report, ours: Ours): Promise<void> {
   ours.way = 'json'
   let stranger = holders
@@ -167,7 +168,7 @@ async function fill(report: Report, ours: Ours): Promise<void> {
     await ours.refresh()
     const { rate } = await once(ours, work)
     seen.push(rate)
-    report.say(`${sent + 10_000} transfers, ${residentMegabytes(ours.pid)} MB`)
+    report.report(`${sent + 10_000} transfers, ${residentMegabytes(ours.pid)} MB`)
   }
   ours.way = 'hex'
   report.figure({

@@ -10,7 +10,14 @@ import {
   walk,
 } from '../../scripts/energy.ts'
 import type { Bench } from './bench.ts'
-import { compileOthers, compilePeer, compileRewards, compileStaking } from './energy/compile.ts'
+import {
+  compileLocks,
+  compileOthers,
+  compilePeer,
+  compileRewards,
+  compileStaking,
+} from './energy/compile.ts'
+import { besideLocks } from './energy/locks.ts'
 import { deployPeer } from './energy/peer.ts'
 import { besideRewards } from './energy/rewards.ts'
 import { besideStaking } from './energy/staking.ts'
@@ -26,17 +33,18 @@ export const bench: Bench = {
   async run(report) {
     await installPeers(report)
     // First: compiling holds up everything else in this process, connections to a network included.
-    report.say('compiling the peers')
+    report.report('compiling the peers')
     const artifacts = compilePeer()
     const others = compileOthers()
     const stakings = compileStaking()
     const distributors = compileRewards()
-    report.say('walking through ours')
+    const lockers = compileLocks()
+    report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
       outcome = await outcomeOf(world)
     })
-    report.say('walking through the same on plain OpenZeppelin')
+    report.report('walking through the same on plain OpenZeppelin')
     const peer = await walkPeer(artifacts, outcome)
     for (const [action, atMost] of Object.entries(energyGoals)) {
       const value = peer[action as keyof Walked]
@@ -48,13 +56,15 @@ export const bench: Bench = {
         goal: { atMost },
       })
     }
-    report.say('walking through Seaport and other tokens')
+    report.report('walking through Seaport and other tokens')
     for (const figure of besideOthers(ours, await measureElsewhere(others))) report.figure(figure)
-    report.say('staking liquidity, here and elsewhere')
+    report.report('staking liquidity, here and elsewhere')
     for (const figure of await besideStaking(stakings)) report.figure(figure)
-    report.say('claiming rewards, here and elsewhere')
+    report.report('claiming rewards, here and elsewhere')
     for (const figure of await besideRewards(distributors)) report.figure(figure)
-    report.say('walking through a pool of Uniswap V2')
+    report.report('locking a coin, here and elsewhere')
+    for (const figure of await besideLocks(lockers)) report.figure(figure)
+    report.report('walking through a pool of Uniswap V2')
     for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
   },
 }
@@ -94,7 +104,7 @@ function besideOthers(ours: Record<Action, number>, elsewhere: Elsewhere): Measu
       ours: ours['buy listed, holder'] - ours['buy listed without the split, holder'],
       peer: { name: 'Seaport', value: fulfilWithFees - fulfil },
     },
-    // What else gives a drawn card makes it; ours lies there and is moved.
+    // What else transfers a drawn card mints it; ours is already there and is moved.
     {
       name: 'settle a box with its card, without the split, beside a card made',
       unit: 'energy',

@@ -11,7 +11,7 @@ export interface Measured {
   readonly ours: number
   /** The same done by others, measured in the same run. */
   readonly peer?: { readonly name: string; readonly value: number }
-  /** Without one the figure is told and judged by nobody. */
+  /** Without one the figure is reported without a verdict. */
   readonly goal?: Goal
 }
 

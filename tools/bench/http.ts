@@ -10,9 +10,8 @@ import { type Case, cardCount, cases } from './http/cases.ts'
 import { type Peer, levelsOf, placeOf, startPeer, startRecorded } from './http/peer.ts'
 import { reads } from './http/reads.ts'
 import { record } from './http/record.ts'
-import { startServerPostgres } from './postgres.ts'
 import { fillCards } from './market/fill.ts'
-import { installPeers } from './peers.ts'
+import { installPeers, startServerPostgres } from './peers.ts'
 import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { processorMs } from './usage.ts'
@@ -36,11 +35,11 @@ export const bench: Bench = {
     try {
       const stack = await startStack(report, { DATABASE_URL: url })
       ends.push(stack.close)
-      report.say('seeding neighbours')
-      // With them comes an average price, which levels are told at.
+      report.report('seeding neighbours')
+      // With them comes an average price, which levels are priced at.
       await stack.command('seed')
       const levels = await levelsOf(stack.url)
-      report.say('filling the table')
+      report.report('filling the table')
       await fillCards(db, 1, { cards: cardCount, onSale: false })
       const token = await signIn(db, 'TBenchBenchBenchBenchBenchBenchBen' as Address)
       const peer = await startPeer(stack.url, url, levels)
@@ -49,7 +48,7 @@ export const bench: Bench = {
         await proveSame(stack.url, peer.url, one, one.signedIn ? { token } : {}, (text) => text)
         await compare(report, stack, peer, one, token, ofCards)
       }
-      report.say('filling an account')
+      report.report('filling an account')
       await compareAccount(report, stack, db, url)
     } finally {
       for (const end of ends.toReversed()) await end()
@@ -57,7 +56,10 @@ export const bench: Bench = {
   },
 }
 
-/** What somebody asks who has much of everything, beside whoever asks the same of database and node. */
+/**
+ * The requests of an account that has much of everything, beside a peer that makes the same
+ * requests to database and node.
+ */
 async function compareAccount(report: Report, stack: Stack, db: Database, databaseUrl: string) {
   const place = await placeOf(stack.url, cardCount)
   await fillAccount(db, place)
@@ -71,7 +73,7 @@ async function compareAccount(report: Report, stack: Stack, db: Database, databa
   )
   try {
     for (const one of reads) {
-      // Time goes on, and what is earned with it.
+      // Time passes, and earnings grow with it.
       const form = (text: string): string => text.replace(/\d+/g, '0')
       await proveSame(stack.url, peer.url, one, { token }, form)
       await compare(report, stack, peer, one, token, ofAccount)
@@ -87,19 +89,19 @@ async function compare(
   peer: Peer,
   one: Case,
   token: string,
-  { rounds, seconds, ratioAtLeast }: typeof ofCards,
+  { rounds, ratioAtLeast, ...of }: typeof ofCards,
 ): Promise<void> {
   const headers: Record<string, string> = one.signedIn ? { token } : {}
   const seen = { ours: emptyNotes(), peer: emptyNotes() }
   const at = async (who: 'ours' | 'peer'): Promise<number> => {
     const { url, pid } = { ours: { url: stack.url, pid: stack.server.pid }, peer }[who]
-    const { name, path, bodies } = one
+    const { name, path, bodies, seconds = of.seconds } = one
     const before = processorMs(pid)
-    const heard = await ask({ url, path, bodies, headers, connections, seconds })
-    report.say(`${name}: ${Math.round(heard.rps)}/s from ${who}`)
-    seen[who].p99.push(heard.p99)
-    seen[who].micros.push(((processorMs(pid) - before) * 1000) / heard.total)
-    return heard.rps
+    const measured = await ask({ url, path, bodies, headers, connections, seconds })
+    report.report(`${name}: ${Math.round(measured.rps)}/s from ${who}`)
+    seen[who].p99.push(measured.p99)
+    seen[who].micros.push(((processorMs(pid) - before) * 1000) / measured.total)
+    return measured.rps
   }
   const { ours, peer: theirs } = await alternating(
     rounds,

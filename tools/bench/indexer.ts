@@ -1,20 +1,19 @@
 import type { App } from '#platform/server/app.ts'
 
 import type { Bench, Report } from './bench.ts'
-import { startServerPostgres } from './postgres.ts'
 import { catchUp, remembering, solid } from './indexer/catchUp.ts'
 import { type Fixture, fixture } from './indexer/fixture.ts'
 import { rowsAlone } from './indexer/floor.ts'
 import { type AtHead, atHead } from './indexer/head.ts'
 import { ponderOn } from './indexer/ponder.ts'
 import { serveFixture, serverAt } from './indexer/world.ts'
-import { installPeers } from './peers.ts'
+import { installPeers, startServerPostgres } from './peers.ts'
 import { median } from './rounds.ts'
 
 const wanted = 100_000
 const rounds = 3
 
-/** How fast the index follows: a whole chain, one block, and a chain that takes back what it said. */
+/** How fast the index follows: a whole chain, one block, and a chain that takes back blocks. */
 export const bench: Bench = {
   name: 'indexer',
   title: 'The indexer on PostgreSQL: 100,000 events of the product’s own contracts',
@@ -22,7 +21,7 @@ export const bench: Bench = {
     await installPeers(report)
     const made = await fixture(report, wanted)
     await compare(report, made)
-    report.say('one block after the other')
+    report.report('one block after the other')
     const { p99, undone } = await measureHead()
     report.figure({
       name: 'block seen to answer visible, p99',
@@ -39,7 +38,7 @@ export const bench: Bench = {
   },
 }
 
-/** Both twice: with the node's answers at hand, and from the node itself. */
+/** Both twice: with the node's answers cached, and from the node itself. */
 async function compare(report: Report, made: Fixture): Promise<void> {
   const ends: (() => Promise<void>)[] = []
   try {
@@ -54,9 +53,9 @@ async function compare(report: Report, made: Fixture): Promise<void> {
     ends.push(async () => ponder.close())
     const perSecond = (seconds: number): number => Math.round(made.events / seconds)
     const live = perSecond(await catchUp(server.app))
-    report.say(`${live} events/s from the node`)
+    report.report(`${live} events/s from the node`)
     const cold = perSecond(await ponder.run())
-    report.say(`${cold} events/s from the node by Ponder`)
+    report.report(`${cold} events/s from the node by Ponder`)
     const peer = (value: number) => ({ name: 'Ponder', value })
     report.figure({
       name: 'catch-up, from the node',
@@ -71,7 +70,7 @@ async function compare(report: Report, made: Fixture): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       ours.push(perSecond(await catchUp(app)))
       peers.push(perSecond(await ponder.run()))
-      report.say(`answers at hand: ${ours.at(-1)} events/s, Ponder ${peers.at(-1)}`)
+      report.report(`answers cached: ${ours.at(-1)} events/s, Ponder ${peers.at(-1)}`)
     }
     report.figure({
       name: 'the same rows and former images, copied into the database and nothing else',
@@ -82,14 +81,14 @@ async function compare(report: Report, made: Fixture): Promise<void> {
     // Its questions are others.
     await catchUp(final)
     report.figure({
-      name: 'catch-up of final blocks, answers at hand',
+      name: 'catch-up of final blocks, answers cached',
       unit: 'events/s',
       ours: perSecond(await catchUp(final)),
     })
     const goals = [{ atLeast: 25_000 }, { ratioAtLeast: 5 }] as const
     for (const [i, goal] of goals.entries()) {
       report.figure({
-        name: i === 0 ? 'catch-up, answers at hand' : 'catch-up, beside the cached peer',
+        name: i === 0 ? 'catch-up, answers cached' : 'catch-up, beside the cached peer',
         unit: 'events/s',
         ours: median(ours),
         peer: peer(median(peers)),

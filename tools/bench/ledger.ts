@@ -10,8 +10,8 @@ import { type Address, addressFromHex } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
 import type { Bench, Report } from './bench.ts'
-import { startServerPostgres } from './postgres.ts'
 import { median } from './rounds.ts'
+import { startServerPostgres } from './peers.ts'
 
 const accounts = 20_000
 const feesABlock = 200
@@ -45,7 +45,7 @@ async function measure(report: Report, db: Database): Promise<void> {
     await write(db, rows, turn * blocksATurn + 1)
     const seconds = (performance.now() - began) / 1_000
     speeds.push(((await entries(db)) - before) / seconds)
-    report.say(`${Math.round(speeds.at(-1)!)} entries a second`)
+    report.report(`${Math.round(speeds.at(-1)!)} entries a second`)
   }
   const { rows: sums } = await sql<{ sum: bigint }>`
     select sum(credited - debited) as sum from earnings_sums`.execute(db)
@@ -93,10 +93,10 @@ const people: readonly Address[] = Array.from({ length: accounts }, (_, i) =>
 )
 const source = addressFromHex('11'.repeat(20))
 
-/** 1 TRX of somebody, whose line is two others. */
+/** 1 TRX of an account whose line is two others. */
 function eventAt(block: number, txIndex: number) {
   const at = block * feesABlock + txIndex
-  const somebody = (step: number): Address => people[(at * step) % accounts]!
+  const anyone = (step: number): Address => people[(at * step) % accounts]!
   return {
     block,
     txIndex,
@@ -105,11 +105,11 @@ function eventAt(block: number, txIndex: number) {
     txHash: at.toString(16).padStart(64, '0'),
     args: {
       source,
-      payer: somebody(7),
+      payer: anyone(7),
       fee: 1_000_000n,
-      level1: somebody(11),
+      level1: anyone(11),
       amount1: 100_000n,
-      level2: somebody(13),
+      level2: anyone(13),
       amount2: 50_000n,
       poolAmount: 255_000n,
     },

@@ -19,7 +19,10 @@ const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><met
 /** Lies beside the built app for as long as it is measured, so that the same server sends it. */
 const floorFile = path.resolve(import.meta.dirname, '../../build/web/floor.html')
 
-/** Every screen on a simulated phone, as somebody without a wallet meets it, beside a page without scripts. */
+/**
+ * Every screen on a simulated phone, as a visitor without a wallet sees it, beside a page without
+ * scripts.
+ */
 export const bench: Bench = {
   name: 'lighthouse',
   title: `Lighthouse, mobile, median of ${rounds}`,
@@ -30,7 +33,7 @@ export const bench: Bench = {
     const stack = await startStack(report)
     const looking = await startLooking(report)
     try {
-      report.say('seeding neighbours')
+      report.report('seeding neighbours')
       await stack.command('seed')
       const txHash = await firstOfHistory(stack.url)
       writeFileSync(floorFile, floor)
@@ -59,7 +62,10 @@ async function firstOfHistory(url: string): Promise<string> {
   }
 }
 
-/** Addresses by screen; asked of a process of its own, since this program is bundled and examples are not. */
+/**
+ * Addresses by screen; read in a process of its own, since this program is bundled and examples are
+ * not.
+ */
 function pagesOf(txHash: string): ReadonlyMap<string, string> {
   const argv = ['--import', 'tsx', path.join(root, 'tests/listScreens.ts'), txHash]
   const listed = execFileSync(process.execPath, argv, { encoding: 'utf8' })
@@ -114,7 +120,7 @@ async function looksAt(
 ): Promise<readonly Look[]> {
   const looks: Look[] = []
   for (let round = 1; round <= rounds; round++) {
-    report.say(`${page}, ${round} of ${rounds}`)
+    report.report(`${page}, ${round} of ${rounds}`)
     looks.push(await lookAgain(url, round === 1))
   }
   return looks

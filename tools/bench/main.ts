@@ -23,8 +23,8 @@ async function measure(
   choice: { readonly json: boolean; readonly long: boolean; readonly only?: string },
 ): Promise<boolean> {
   const { json, long } = choice
-  // Whoever reads the lines wants nothing between them.
-  const tell = json ? console.error : console.log
+  // A program that reads the lines accepts nothing between them.
+  const logLine = json ? console.error : console.log
   const began = performance.now()
   const all: Figure[] = []
   let whole = true
@@ -32,7 +32,7 @@ async function measure(
     const since = performance.now()
     const figures: Figure[] = []
     const report: Report = {
-      say: (text) => tell(`  ${name.padEnd(11)} ${text} (${seconds(since)})`),
+      report: (text) => logLine(`  ${name.padEnd(11)} ${text} (${seconds(since)})`),
       figure(measured) {
         const figure = figureOf(measured)
         figures.push(figure)
@@ -41,13 +41,15 @@ async function measure(
     }
     try {
       const { bench } = await load(name)
-      tell(`\n${bench.title}`)
+      logLine(`\n${bench.title}`)
       await bench.run(report, { long })
       if (figures.length === 0) throw new Error(`${name} measured nothing`)
     } catch (error) {
       // One that cannot be measured is a failure of the whole; the others are still wanted.
       whole = false
-      tell(`  ${name.padEnd(11)} FAILED: ${error instanceof Error ? error.stack : String(error)}`)
+      logLine(
+        `  ${name.padEnd(11)} FAILED: ${error instanceof Error ? error.stack : String(error)}`,
+      )
     }
     if (!json && figures.length > 0) console.log(`\n${tableOf(figures)}`)
     all.push(...figures)
@@ -59,8 +61,9 @@ async function measure(
     console.log(json ? JSON.stringify(figure) : `\n${tableOf([figure])}`)
   }
   const missed = all.filter(({ holds }) => holds === false)
-  tell(`\n${all.length} figures in ${seconds(began)}, ${missed.length} goals missed`)
-  for (const { name, ours, unit, goal } of missed) tell(`  ${name}: ${ours} ${unit}, not ${goal}`)
+  logLine(`\n${all.length} figures in ${seconds(began)}, ${missed.length} goals missed`)
+  for (const { name, ours, unit, goal } of missed)
+    logLine(`  ${name}: ${ours} ${unit}, not ${goal}`)
   return whole && missed.length === 0
 }
 

@@ -47,7 +47,7 @@ async function measure(
       now = await stack.restart()
       server.push(now.server.startMs / 1000)
       node.push(now.node.startMs / 1000)
-      report.say(`${name}: up in ${now.server.startMs.toFixed(0)} ms`)
+      report.report(`${name}: up in ${now.server.startMs.toFixed(0)} ms`)
     }
     const second = (value: number) => Math.round(value * 100) / 100
     const embedded = Object.keys(env).length === 0
@@ -69,7 +69,7 @@ async function measure(
       ...beside(alone?.megabytes),
       ...(embedded ? {} : { goal: { atMost: 300 } }),
     })
-    report.say(`${answers} requests`)
+    report.report(`${answers} requests`)
     await ask({
       url: stack.url,
       path: '/tessera/nft/cardPage',
@@ -126,7 +126,7 @@ async function wholeStart(report: Report): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-start-'))
   try {
     await oneStart(dataDir)
-    report.say('the first start is done')
+    report.report('the first start is done')
     const taken: number[] = []
     for (let i = 0; i < starts; i++) taken.push(await oneStart(dataDir))
     report.figure({
@@ -148,15 +148,15 @@ async function oneStart(dataDir: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    let said = ''
+    let stated = ''
     await new Promise<void>((resolve, reject) => {
-      const hear = (text: string): void => {
-        said += text
-        if (said.includes('Tessera is at')) resolve()
+      const onOutput = (text: string): void => {
+        stated += text
+        if (stated.includes('Tessera is at')) resolve()
       }
-      child.stdout?.setEncoding('utf8').on('data', hear)
-      child.stderr?.setEncoding('utf8').on('data', hear)
-      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+      child.stdout?.setEncoding('utf8').on('data', onOutput)
+      child.stderr?.setEncoding('utf8').on('data', onOutput)
+      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${stated}`)))
     })
     return (performance.now() - since) / 1000
   } finally {

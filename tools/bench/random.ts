@@ -42,7 +42,7 @@ export class Random {
     return found
   }
 
-  /** One of the keys, each as likely as its weight says. */
+  /** One of the keys, each with the probability of its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.below(entries.reduce((sum, [, weight]) => sum + weight, 0))

@@ -8,8 +8,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures two in turn, so that whatever else the machine is doing meets both alike; each round
- * begins with the one that was second before.
+ * Measures two in turn, so that other load of the machine affects both alike; each round begins
+ * with the one that was second before.
  */
 export async function alternating(
   rounds: number,

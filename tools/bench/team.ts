@@ -6,19 +6,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Bench, Report } from './bench.ts'
-import { startServerPostgres } from './postgres.ts'
 import { type Explaining, explaining } from './market/explain.ts'
 import { median } from './rounds.ts'
 import { askAsRoot } from './team/ask.ts'
 import { grow, perBlock } from './team/fill.ts'
 import { type PeerRow, asked, fillClosure, ourRows } from './team/peers.ts'
+import { startServerPostgres } from './peers.ts'
 
 const rounds = 5
 const million = 1_000_000
 /** As many as the index writes in one transaction behind the head. */
 const bound = perBlock * batch
 
-/** What somebody asks of the root's team, and what binding costs. */
+/** The requests of a user about the root's team, and the cost of binding. */
 export const bench: Bench = {
   name: 'team',
   title:
@@ -31,17 +31,17 @@ export const bench: Bench = {
       await migrate(db, features)
       await growTo(report, db, 1, million)
       if (!long) {
-        report.say('filling the closure table')
+        report.report('filling the closure table')
         await fillClosure(db)
       }
-      const told = await explaining(postgres.url)
-      ends.push(told.close)
-      if (!long) await measure(report, told, true)
+      const explainer = await explaining(postgres.url)
+      ends.push(explainer.close)
+      if (!long) await measure(report, explainer, true)
       await bind(report, db, million)
       if (!long) return
       await growTo(report, db, million + bound + 1, 10 * million)
       // A closure of ten million would be 160 million rows.
-      await measure(report, told, false)
+      await measure(report, explainer, false)
       await bind(report, db, 10 * million)
     } finally {
       for (const end of ends.toReversed()) await end()
@@ -49,10 +49,10 @@ export const bench: Bench = {
   },
 }
 
-/** Members from this one up to so many, some of whom stake. */
+/** Members from this one up to that number, some of whom stake. */
 async function growTo(report: Report, db: Database, from: number, members: number): Promise<void> {
   await grow(db, { from, to: members + 1, staking: 10 }, (known) => {
-    if (known % 100_000 === 0) report.say(`${known} members`)
+    if (known % 100_000 === 0) report.report(`${known} members`)
   })
   await db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own)
@@ -60,9 +60,9 @@ async function growTo(report: Report, db: Database, from: number, members: numbe
   })
 }
 
-/** The goal is of a million: the larger a tree, the more of them stand above somebody new. */
+/** The goal is of a million: the larger a tree, the more of them are above a new member. */
 async function bind(report: Report, db: Database, members: number): Promise<void> {
-  report.say('binding')
+  report.report('binding')
   const binds = { from: members + 1, to: members + bound + 1, staking: 0 }
   report.figure({
     name: `binds into ${members.toLocaleString('en')} members, ${perBlock} a block`,
@@ -72,8 +72,8 @@ async function bind(report: Report, db: Database, members: number): Promise<void
   })
 }
 
-async function measure(report: Report, told: Explaining, beside: boolean): Promise<void> {
-  const ask = askAsRoot(told.db)
+async function measure(report: Report, explainer: Explaining, beside: boolean): Promise<void> {
+  const ask = askAsRoot(explainer.db)
   const statistics = '/deposit/member/getTeamStatistics'
   const whole = await ask(statistics)
   const last = String(Math.ceil(whole.size / 20))
@@ -93,7 +93,7 @@ async function measure(report: Report, told: Explaining, beside: boolean): Promi
     { name: 'team list: last page', path: '/deposit/member/teamList', form: { pageNum: last } },
   ] as const
   for (const one of figures) {
-    const { ms: ours, answer: reply } = await timeOf(told, () => ask(one.path, one.form))
+    const { ms: ours, answer: reply } = await timeOf(explainer, () => ask(one.path, one.form))
     const goal = 'most' in one ? { goal: { atMost: one.most } } : {}
     if (!('of' in one)) {
       report.figure({ name: one.name, unit: 'ms', ours, ...goal })
@@ -101,36 +101,39 @@ async function measure(report: Report, told: Explaining, beside: boolean): Promi
     }
     const mine = ourRows[one.of](reply)
     const { walked, closure } = asked[one.of]
-    const peer = { name: 'recursive CTE', value: await timeOfPeer(told, walked, mine) }
+    const peer = { name: 'recursive CTE', value: await timeOfPeer(explainer, walked, mine) }
     report.figure({ name: one.name, unit: 'ms', ours, peer, ...goal })
     if (!beside) continue
-    const other = { name: 'closure table', value: await timeOfPeer(told, closure, mine) }
+    const other = { name: 'closure table', value: await timeOfPeer(explainer, closure, mine) }
     report.figure({ name: `${one.name}, beside a closure`, unit: 'ms', ours, peer: other })
   }
 }
 
 /** Milliseconds that a peer takes once. Throws where it answers anything but what we did. */
 async function timeOfPeer(
-  told: Explaining,
+  explainer: Explaining,
   query: RawBuilder<PeerRow>,
   mine: readonly PeerRow[],
 ): Promise<number> {
-  const { ms, answer } = await timeOf(told, () => query.execute(told.db), 1)
+  const { ms, answer } = await timeOf(explainer, () => query.execute(explainer.db), 1)
   if (!isDeepStrictEqual(answer.rows, mine)) throw new Error('a peer answers something else')
   return ms
 }
 
-/** Milliseconds in the database of all that it asks there, the middle of some times, and what was answered. */
+/**
+ * Milliseconds in the database of all queries of a request, the median of several runs, and the
+ * reply.
+ */
 async function timeOf<T>(
-  told: Explaining,
+  explainer: Explaining,
   ask: () => Promise<T>,
   times = rounds,
 ): Promise<{ readonly ms: number; readonly answer: T }> {
   const taken: number[] = []
   for (;;) {
-    told.take()
+    explainer.take()
     const answer = await ask()
-    taken.push(told.take().reduce((sum, { ms }) => sum + ms, 0))
+    taken.push(explainer.take().reduce((sum, { ms }) => sum + ms, 0))
     if (taken.length === times) return { ms: Math.round(median(taken) * 100) / 100, answer }
   }
 }

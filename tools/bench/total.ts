@@ -3,7 +3,7 @@ import type { Measured } from './figure.ts'
 /** Minutes that everything may take together. */
 const atMost = 25
 
-/** How long a run of everything took; null where it was told to measure less, or for longer. */
+/** How long a run of everything took; null where it was set to measure less, or for longer. */
 export function totalOf(
   ms: number,
   { only, long }: { readonly only?: string | undefined; readonly long: boolean },

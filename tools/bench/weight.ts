@@ -13,7 +13,7 @@ export const bench: Bench = {
   name: 'weight',
   title: 'Gzipped JavaScript of the built app',
   async run(report) {
-    report.say('building')
+    report.report('building')
     await make([contracts], () => {})
     await make([web], () => {})
     const weight = await weigh(path.resolve(import.meta.dirname, '../../build/web'))

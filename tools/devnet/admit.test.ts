@@ -36,7 +36,7 @@ interface Change extends Partial<Draft> {
   readonly signatures?: readonly string[]
 }
 
-/** In order in every way but those asked for. */
+/** Valid in every way but those requested. */
 function transaction({ memo = '', key = keyOne ?? '', signatures, ...draft }: Change) {
   const made = build({
     body: bodyOf('TransferContract', { owner_address: one, to_address: bob, amount: 1n }),
@@ -51,7 +51,7 @@ function transaction({ memo = '', key = keyOne ?? '', signatures, ...draft }: Ch
   return { ...made, signatures: signatures ?? own }
 }
 
-function said(change: Change, chain = chainWith(), how = {}): string {
+function result(change: Change, chain = chainWith(), how = {}): string {
   try {
     admit(transaction(change), chain, how)
     return ''
@@ -76,17 +76,17 @@ describe('a transaction is refused', () => {
       ['TAPOS_ERROR: Tapos check error.', { ...elsewhere, ...big }],
       ['DUP_TRANSACTION_ERROR: Dup transaction.', {}],
     ]
-    expect(steps.map(([, change]) => said(change, known))).toEqual(
+    expect(steps.map(([, change]) => result(change, known))).toEqual(
       steps.map(([message]) => message),
     )
-    expect(said(big, known)).toMatch(
+    expect(result(big, known)).toMatch(
       /^TOO_BIG_TRANSACTION_ERROR: Too big transaction with result, TxId [0-9a-f]{64}, the size is 512\d{3} bytes, maxTxSize 512000$/,
     )
-    expect(said({})).toBe('')
+    expect(result({})).toBe('')
   })
 
   test('outside its time: after it, or more than a day before', () => {
-    const at = (ms: number): string => said({ expiration: BigInt(time + ms) })
+    const at = (ms: number): string => result({ expiration: BigInt(time + ms) })
     expect([at(0), at(1), at(86_400_000), at(86_400_001)].map((each) => each === '')).toEqual([
       false,
       true,
@@ -94,14 +94,14 @@ describe('a transaction is refused', () => {
       false,
     ])
     // In a block that comes too late for it.
-    expect(said({ expiration: BigInt(time + 2999) }, chainWith(), { at: time + 3000 })).toMatch(
+    expect(result({ expiration: BigInt(time + 2999) }, chainWith(), { at: time + 3000 })).toMatch(
       /EXPIRATION/,
     )
-    expect(said({ expiration: BigInt(time + 3000) }, chainWith(), { at: time + 3000 })).toBe('')
+    expect(result({ expiration: BigInt(time + 3000) }, chainWith(), { at: time + 3000 })).toBe('')
   })
 
   test('up to the last byte that fits', () => {
-    const size = (memo: number): string => said({ memo: 'ab'.repeat(memo) })
+    const size = (memo: number): string => result({ memo: 'ab'.repeat(memo) })
     const [empty] = [transaction({ memo: 'ab'.repeat(511_000) })]
     const rest = 512_000 - 128 - (empty.rawHex.length / 2 + 4 + 67) + 511_000
     expect(size(rest)).toBe('')
@@ -110,13 +110,15 @@ describe('a transaction is refused', () => {
 
   test('when other keys have come to count while it waited', () => {
     const chain = chainWith()
-    expect(said({}, chain, { again: true })).toBe('')
+    expect(result({}, chain, { again: true })).toBe('')
     act(chain.state, 'AccountPermissionUpdateContract', {
       owner_address: one,
       owner: { ...defaultOwner(one), keys: [{ address: two, weight: 1n }] },
       actives: [defaultActive(one)],
     })
-    expect(said({}, chain, { again: true })).toMatch(/^SIGERROR: .* not contained of permission\.$/)
-    expect(said({ key: keyTwo ?? '' }, chain, { again: true })).toBe('')
+    expect(result({}, chain, { again: true })).toMatch(
+      /^SIGERROR: .* not contained of permission\.$/,
+    )
+    expect(result({ key: keyTwo ?? '' }, chain, { again: true })).toBe('')
   })
 })

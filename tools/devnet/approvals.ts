@@ -1,4 +1,4 @@
-/** How far a transaction is signed, for whoever gathers the signatures. */
+/** How far a transaction is signed, for the collector of the signatures. */
 import { bare } from './addresses.ts'
 import { params } from './params.ts'
 import { SignatureFault, allows, permissionById, weigh } from './permissions.ts'

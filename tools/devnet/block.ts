@@ -56,7 +56,7 @@ export const rawHeader = (header: Omit<Header, 'id'>): Uint8Array =>
 
 const signatures = new WeakMap<Header, string>()
 
-/** The producer's, 65 bytes; made when first asked for, since signing is deterministic. */
+/** The producer's, 65 bytes; made at the first read, since signing is deterministic. */
 export function signatureOf(header: Header): string {
   const known = signatures.get(header)
   if (known !== undefined) return known
@@ -90,7 +90,7 @@ export const contractRet = (receipt: Receipt): ContractResult =>
 
 const decoded = new WeakMap<StoredTransaction, Transaction>()
 
-/** Decoded when first asked for, and once as long as the block is at hand. */
+/** Decoded at the first read, and once as long as the block is in memory. */
 export function transactionOf(stored: StoredTransaction): Transaction {
   const known = decoded.get(stored)
   if (known !== undefined) return known

@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(await instance()['value']?.().call()).toBe(11n)
   })
 
-  test('drawn up by the node has the bytes that the client expects', async () => {
+  test('built by the node has the bytes that the client expects', async () => {
     const tronWeb = client(net, 'carol')
     const { transaction } = await tronWeb.transactionBuilder.triggerSmartContract(
       probe,
@@ -211,7 +211,7 @@ describe('a failing call', () => {
     })
   })
 
-  test('sending value to oneself fails the frame; the outer call does not go on', async () => {
+  test('sending value to oneself fails the frame; the outer call does not continue', async () => {
     const info = await send(client(net, 'dave'), probe, 'tryPay()')
     expect(info.receipt).toMatchObject({ result: 'TRANSFER_FAILED' })
     expect(Number(info.receipt?.['energy_usage_total'])).toBeLessThan(20_000)

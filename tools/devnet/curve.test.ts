@@ -6,9 +6,9 @@ const wasm = await wasmCurve()
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const whole = (a: Uint8Array | null) => (a === null ? null : Buffer.from(a).toString('hex'))
 
-const attempt = (each: Curve, ...given: Parameters<Curve['recover']>): string | null => {
+const attempt = (each: Curve, ...args: Parameters<Curve['recover']>): string | null => {
   try {
-    return whole(each.recover(...given))
+    return whole(each.recover(...args))
   } catch {
     return null
   }

@@ -23,7 +23,7 @@ describe('snapshots', () => {
     await net.revert(id)
     expect(net.status()).toEqual(before)
     expect(await bob()).toBe(start + 1)
-    // It may be gone back to again, and the chain goes on from it.
+    // It may be gone back to again, and the chain continues from it.
     await give(1000)
     expect(await bob()).toBe(start + 1001)
     await net.revert(id)
@@ -76,7 +76,7 @@ describe('time', () => {
 })
 
 describe('the time of the next block', () => {
-  test('is what it is told to be, and time goes on from there', async () => {
+  test('is set as requested, and time continues from there', async () => {
     await open()
     const next = Math.floor(net.status().head.timestamp / 1000) + 1_000_000
     await net.nextTimestamp(next)
@@ -153,7 +153,7 @@ describe('timed blocks', () => {
 })
 
 describe('the solid head', () => {
-  test('is behind by as much as was said, in everything read from it', async () => {
+  test('is behind by the configured amount, in everything read from it', async () => {
     await open({ solidLag: 2 })
     const tronWeb = client(net, 'alice')
     const id = await give(7)
@@ -272,7 +272,7 @@ describe('control calls over HTTP', () => {
     expect((await fetch(`${net.url}/wallet/getblock`)).status).toBe(503)
   })
 
-  test('say what is wrong with them', async () => {
+  test('state what is wrong with them', async () => {
     await open()
     const bad = async (name: string, body: object): Promise<string> => {
       const answer = await fetch(`${net.url}/devnet/${name}`, {

@@ -29,7 +29,7 @@ export interface Devices {
   status(): Status
   mine(blocks: number): Promise<void>
   travel(seconds: number): Promise<void>
-  /** The next block is of this unix second, and time goes on from there. */
+  /** The next block is of this unix second, and time continues from there. */
   nextTimestamp(seconds: number): void
   /** sha256 over the state, the head, what waits and the clock. */
   digest(): Promise<string>
@@ -101,8 +101,8 @@ async function give(node: Node, address: Address, sun: bigint): Promise<string> 
 }
 
 /** A fault as it comes in a request. */
-export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
-  const { match, kind, field } = given
+export function faultOf(input: Readonly<Record<string, unknown>>): Fault {
+  const { match, kind, field } = input
   const known = faultKinds.find((each) => each === kind)
   if (typeof match !== 'string' || match === '') throw new RangeError('match must name a path.')
   if (known === undefined) throw new RangeError(`kind must be one of ${faultKinds.join(', ')}.`)
@@ -110,7 +110,7 @@ export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
     throw new RangeError('field must name what is wrong in the answer.')
   }
   const whole = (name: string): Record<string, number> => {
-    const value = given[name]
+    const value = input[name]
     if (value === undefined) return {}
     if (!Number.isInteger(value) || Number(value) < 0) {
       throw new RangeError(`${name} must be a whole number.`)
@@ -120,11 +120,11 @@ export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
   return {
     match,
     kind: known,
-    ...(given['times'] === 'always' ? { times: 'always' } : whole('times')),
+    ...(input['times'] === 'always' ? { times: 'always' } : whole('times')),
     ...whole('ms'),
     ...whole('status'),
     ...whole('blocks'),
     ...(typeof field === 'string' ? { field } : {}),
-    ...('value' in given ? { value: given['value'] as Json } : {}),
+    ...('value' in input ? { value: input['value'] as Json } : {}),
   }
 }

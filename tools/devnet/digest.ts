@@ -1,4 +1,4 @@
-/** One number for all that the network knows, to tell whether anything changed or was lost. */
+/** One number for all that the network knows, to show whether anything changed or was lost. */
 import { createHash } from 'node:crypto'
 import type { State } from './state.ts'
 import type { Ledger } from './store/ledger.ts'

@@ -33,7 +33,7 @@ function drawn(body: Body, { signatures = 1, memo = '' } = {}): Transaction {
 const on = (state: State, transaction: Transaction): Receipt =>
   execute(new Machine(state, { chainId }), transaction, context)
 
-function said(state: State, transaction: Transaction): string {
+function stated(state: State, transaction: Transaction): string {
   const before = state.position
   try {
     on(state, transaction)
@@ -44,7 +44,10 @@ function said(state: State, transaction: Transaction): string {
   }
 }
 
-/** What the free allowance is asked for: the raw bytes and the signatures as fields, and the result. */
+/**
+ * The bytes that the free allowance must cover: the raw bytes and the signatures as fields, and the
+ * result.
+ */
 const bytesOf = ({ rawHex, signatures }: Transaction): bigint =>
   BigInt(rawHex.length / 2 + 3 + signatures.length * 67 + 64)
 
@@ -85,10 +88,10 @@ describe('a transaction pays', () => {
   test('before it is looked at, and nothing when it is refused', () => {
     const state = world()
     state.debit(bare(alice), 1000n * trx - 500_000n)
-    expect(said(state, drawn(pay(alice, 0n), { memo: 'ab' }))).toBe(
+    expect(stated(state, drawn(pay(alice, 0n), { memo: 'ab' }))).toBe(
       'BANDWITH_ERROR: Account resource insufficient error.',
     )
-    expect(said(state, drawn(pay(alice, 0n)))).toBe(
+    expect(stated(state, drawn(pay(alice, 0n)))).toBe(
       'CONTRACT_VALIDATE_ERROR: Cannot transfer TRX to yourself.',
     )
     expect(state.balance(bare(alice))).toBe(500_000n)
@@ -97,7 +100,7 @@ describe('a transaction pays', () => {
 
   test('only from an account that is there', () => {
     const body = bodyOf('TransferContract', { owner_address: nobody, to_address: bob, amount: 1n })
-    expect(said(world(), drawn(body))).toBe(
+    expect(stated(world(), drawn(body))).toBe(
       `CONTRACT_VALIDATE_ERROR: account [${addressFromHex(nobody)}] does not exist`,
     )
   })
@@ -105,9 +108,9 @@ describe('a transaction pays', () => {
   test('and makes an account in no more than 1,000 bytes', () => {
     const fits = drawn(pay(nobody, 5n), { memo: 'ab'.repeat(700) })
     const rest = 1000 - Number(bytesOf(fits)) + 64 + 65 + 700
-    expect(said(world(), drawn(pay(nobody, 5n), { memo: 'ab'.repeat(rest) }))).toBe('')
+    expect(stated(world(), drawn(pay(nobody, 5n), { memo: 'ab'.repeat(rest) }))).toBe('')
     const long = drawn(pay(nobody, 5n), { memo: 'ab'.repeat(rest + 1) })
-    expect(said(world(), long)).toBe(
+    expect(stated(world(), long)).toBe(
       'TOO_BIG_TRANSACTION_ERROR: Too big new account transaction, ' +
         `TxId ${long.id}, the size is 1001 bytes, maxTxSize 1000`,
     )
@@ -130,10 +133,10 @@ describe('a deployment', () => {
     ['The originEnergyLimit must be > 0', { origin_energy_limit: 0n, call_value: 1001n * trx }],
     ['Validate InternalTransfer error, balance is not sufficient.', { call_value: 1001n * trx }],
   ])('%s', (message, change) => {
-    expect(said(world(), drawn(deploy(change)))).toBe(`CONTRACT_VALIDATE_ERROR: ${message}`)
+    expect(stated(world(), drawn(deploy(change)))).toBe(`CONTRACT_VALIDATE_ERROR: ${message}`)
   })
 
-  test('keeps what it said of itself', () => {
+  test('keeps its metadata', () => {
     const state = world()
     // Returns one zero byte as its code.
     const receipt = on(state, drawn(deploy({ bytecode: '60015ff3', name: 'One' })))

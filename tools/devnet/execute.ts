@@ -39,7 +39,7 @@ interface PaidAhead extends BandwidthPaid {
   readonly fee: bigint
 }
 
-/** What a transaction costs whatever becomes of it: its bytes, more than one signature, a memo. */
+/** What a transaction costs whatever its result: its bytes, more than one signature, a memo. */
 function payAhead(state: State, transaction: Transaction, now: Moment): PaidAhead {
   const owner = ownerOf(transaction)
   if (state.account(bare(owner)) === undefined) {

@@ -15,7 +15,7 @@ test.each([
   expect(falsified({ x: value, y: value }, 'x')).toEqual({ x: wrong, y: value })
 })
 
-test('at any depth, and to what is asked for', () => {
+test('at any depth, and to what is requested', () => {
   const answer = { a: [{ x: 1, b: { x: 'q' } }], c: null }
   expect(falsified(answer, 'x', 7)).toEqual({ a: [{ x: 7, b: { x: 7 } }], c: null })
   expect(falsified(answer, 'x', null)).toEqual({ a: [{ x: null, b: { x: null } }], c: null })

@@ -13,7 +13,7 @@ const { bob, give } = gifts(() => net)
 describe('faults on request', () => {
   const now = () => fetch(`${net.url}/wallet/getnowblock`)
 
-  test('a status, so many times', async () => {
+  test('a status, a number of times', async () => {
     await open()
     net.fault({ match: '/wallet/getnowblock', kind: 'status', status: 429, times: 2 })
     expect((await now()).status).toBe(429)
@@ -53,7 +53,7 @@ describe('faults on request', () => {
     expect(ends).toEqual(['dropped'])
   })
 
-  test('a broadcast that says yes and never lands', async () => {
+  test('a broadcast that is accepted and never lands', async () => {
     await open()
     net.fault({ match: 'broadcast', kind: 'swallow' })
     const id = await give(5)
@@ -110,7 +110,7 @@ describe('answers that are not true', () => {
     expect(await post(net, '/walletsolidity/getaccount', ask)).toHaveProperty('balance', start + 5)
   })
 
-  test('another block id, balance or result, as often as asked for', async () => {
+  test('another block id, balance or result, as often as configured', async () => {
     await open()
     const id = await give(5)
     const { head } = net.status()
@@ -131,8 +131,8 @@ describe('answers that are not true', () => {
       field: 'net_usage',
       value: 3,
     })
-    const told = await post(net, '/wallet/gettransactioninfobyid', { value: id })
-    expect(told).toMatchObject({ id, receipt: { net_usage: 3 } })
+    const reply = await post(net, '/wallet/gettransactioninfobyid', { value: id })
+    expect(reply).toMatchObject({ id, receipt: { net_usage: 3 } })
     expect(net.faults()).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const receiver = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
 
-test('an image begins any number of networks, each of which goes on by itself', async () => {
+test('an image begins any number of networks, each continuing separately', async () => {
   const first = await begin({ solidLag: 3 })
   await first.travel(86_400)
   await first.faucet(receiver, 5)
@@ -30,7 +30,7 @@ test('an image begins any number of networks, each of which goes on by itself', 
   await other.mine(2)
   expect(one.status().head.number).toBeGreaterThan(first.status().head.number)
   expect(other.status().head.number).toBe(first.status().head.number + 2)
-  // Its clock goes on from the head of the image, not from the machine's.
+  // Its clock continues from the head of the image, not from the machine's.
   const later = other.status().head.timestamp - first.status().head.timestamp
   expect(later).toBeGreaterThan(0)
   expect(later).toBeLessThan(86_400_000)

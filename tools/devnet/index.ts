@@ -21,7 +21,10 @@ export interface DevnetOptions {
   readonly dataDir?: string
   /** The chain to begin with, of `Devnet.image`; in memory alone. */
   readonly image?: Uint8Array
-  /** `instant`, the default: a block per transaction. A number: a block every so many milliseconds. */
+  /**
+   * `instant`, the default: a block per transaction. A number: a block every number of
+   * milliseconds.
+   */
   readonly blockTime?: BlockTime
   /** With instant blocks: an empty one whenever the last is this many milliseconds old; never without it. */
   readonly heartbeat?: number
@@ -44,7 +47,7 @@ export interface Devnet {
   status(): Status
   mine(blocks?: number): Promise<void>
   travel(seconds: number): Promise<void>
-  /** The next block is of this unix second, later than the head, and time goes on from there. */
+  /** The next block is of this unix second, later than the head, and time continues from there. */
   nextTimestamp(seconds: number): Promise<void>
   /** sha256 over the state, the head, what waits and the clock: 64 hex digits. */
   digest(): Promise<string>
@@ -95,7 +98,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   const { port } = server.address() as AddressInfo
   /** In turn with everything else, and on disk when it resolves. */
-  const inTurn = async <T>(task: () => T | Promise<T>): Promise<T> => {
+  const sequential = async <T>(task: () => T | Promise<T>): Promise<T> => {
     const result = await queue.run(task)
     await node.ledger.flushed()
     return result
@@ -107,18 +110,18 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chainId,
     accounts,
     status: () => devices.status(),
-    mine: (blocks = 1) => inTurn(() => devices.mine(blocks)),
-    travel: (seconds) => inTurn(() => devices.travel(seconds)),
-    nextTimestamp: (seconds) => inTurn(() => devices.nextTimestamp(seconds)),
-    digest: () => inTurn(() => devices.digest()),
-    image: () => inTurn(() => node.image()),
-    snapshot: () => inTurn(() => devices.snapshot()),
-    revert: (id) => inTurn(() => devices.revert(id)),
-    reorg: (depth, how) => inTurn(() => devices.reorg(depth, how)),
+    mine: (blocks = 1) => sequential(() => devices.mine(blocks)),
+    travel: (seconds) => sequential(() => devices.travel(seconds)),
+    nextTimestamp: (seconds) => sequential(() => devices.nextTimestamp(seconds)),
+    digest: () => sequential(() => devices.digest()),
+    image: () => sequential(() => node.image()),
+    snapshot: () => sequential(() => devices.snapshot()),
+    revert: (id) => sequential(() => devices.revert(id)),
+    reorg: (depth, how) => sequential(() => devices.reorg(depth, how)),
     fault: (fault) => devices.fault(fault),
     faults: () => devices.faults(),
     clearFaults: () => devices.clearFaults(),
-    faucet: (address, sun) => inTurn(() => devices.faucet(parseAddress(address), BigInt(sun))),
+    faucet: (address, sun) => sequential(() => devices.faucet(parseAddress(address), BigInt(sun))),
     close: () => {
       closing ??= (async () => {
         server.close()

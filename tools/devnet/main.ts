@@ -2,7 +2,7 @@
 import { type Devnet, startDevnet } from './index.ts'
 import { type ProcessOptions, readOptions, usage } from './options.ts'
 
-const tell = (message: object): void => {
+const report = (message: object): void => {
   if (process.connected) process.send?.(message)
 }
 
@@ -54,7 +54,7 @@ function stopWith(net: Devnet): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Whoever started us is gone.
+  // The process that started us is gone.
   process.on('disconnect', stop)
 }
 
@@ -67,12 +67,12 @@ try {
     const net = await startDevnet({ ...options, logger: (line) => console.error(line) })
     stopWith(net)
     greet(net, options)
-    tell({ type: 'ready', url: net.url })
+    report({ type: 'ready', url: net.url })
   }
 } catch (error) {
   const message = reason(error, options ?? {})
   console.error(message)
-  tell({ type: 'error', message })
+  report({ type: 'error', message })
   if (process.connected) process.disconnect()
   process.exitCode = 1
 }

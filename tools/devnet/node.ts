@@ -84,7 +84,7 @@ export class Node {
     return this.#lag === 0 ? solid : Math.max(Math.min(1, solid), solid - this.#lag)
   }
 
-  /** Runs a task that finds the solid head so many blocks further behind. */
+  /** Runs a task that finds the solid head this number of blocks further behind. */
   lagging<T>(blocks: number, task: () => T | Promise<T>): T | Promise<T> {
     return blocks === 0 ? task() : this.#lagged(blocks, task)
   }
@@ -103,7 +103,7 @@ export class Node {
     return Date.now() + this.ledger.clock
   }
 
-  /** Begins a new chain or goes on with the one in the store. */
+  /** Begins a new chain or continues the one in the store. */
   async start(): Promise<void> {
     if (this.ledger.empty) {
       const block = genesisRecord(this.state, this.options.accounts)
@@ -125,7 +125,7 @@ export class Node {
     await this.#store.close()
   }
 
-  /** Throws where the chain lies in a folder, which can be copied itself. */
+  /** Throws where the chain is in a folder, which can be copied itself. */
   image(): Buffer {
     this.state.rewind(0)
     const image = this.#store.image()
@@ -133,7 +133,7 @@ export class Node {
     return image
   }
 
-  /** Called by the timer under the queue; set by whoever owns the queue. */
+  /** Called by the timer under the queue; set by the owner of the queue. */
   runExclusive: (task: () => Promise<void>) => Promise<void> = (task) => task()
 
   #schedule(): void {
@@ -157,7 +157,7 @@ export class Node {
     return { number: number + 1, timestamp, witness: this.#witness.address, ...this.moment() }
   }
 
-  /** By which stakes and the use of resources are reckoned. */
+  /** The time for which stakes and the use of resources are computed. */
   moment({ timestamp }: Header = this.head): Moment {
     return momentAt(timestamp)
   }
@@ -193,7 +193,7 @@ export class Node {
     return this.ledger.pool.has(id) || this.ledger.blockNumberOf(id) !== undefined
   }
 
-  /** Of everything the chain stands on; equal before and after whatever changed nothing. */
+  /** Of the whole state of the chain; equal before and after a call that changes nothing. */
   digest(): Promise<string> {
     return this.state.without([this.state.pendingWrites()], () => digestOf(this.state, this.ledger))
   }
@@ -280,7 +280,7 @@ export class Node {
     this.#fork += 1
   }
 
-  /** The next block has this timestamp, milliseconds; the clock goes on from there. */
+  /** The next block has this timestamp, milliseconds; the clock continues from there. */
   dictate(timestamp: number): void {
     if (timestamp <= this.head.timestamp) {
       throw new RangeError(`The head is of ${this.head.timestamp}: the next block must be later.`)

@@ -59,12 +59,13 @@ export const params = {
 /**
  * What `getchainparameters` shows: each key that java-tron 4.8.2 prints, in the order of its
  * `Wallet.getChainParameters`, with the main network's value in late 2026. Where a value is from: a
- * whole answer of the main network from 2023, kept in public code (the wallet edge-currency-accountbased,
- * its Tron types), and each proposal passed since, as tronprotocol/tips tells it: 738 (rewards of 8 and
- * 128 TRX a block), 763 (Cancun, strict math, consensus), 827 (SELFDESTRUCT), 916 (Prague, Osaka), the
- * energy price and limit of 2025, and for `getProposalExpireTime` the documentation's page on
- * representatives. Of 97 and 98 (hardened calculation) no proposal was found there. Some state what this
- * network lacks: rewards, votes, TRC-10.
+ * whole answer of the main network from 2023, kept in public code (the wallet
+ * edge-currency-accountbased, its Tron types), and each proposal passed since, as listed in
+ * tronprotocol/tips: 738 (rewards of 8 and 128 TRX a block), 763 (Cancun, strict math, consensus),
+ * 827 (SELFDESTRUCT), 916 (Prague, Osaka), the energy price and limit of 2025, and for
+ * `getProposalExpireTime` the documentation's page on representatives. Of 97 and 98 (hardened
+ * calculation) no proposal was found there. Some state what this network lacks: rewards, votes,
+ * TRC-10.
  */
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [
   ['getMaintenanceTimeInterval', BigInt(maintenance)],

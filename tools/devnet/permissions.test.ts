@@ -59,7 +59,7 @@ function shared(): State {
   return state
 }
 
-function said(state: State, transaction: Transaction): string {
+function result(state: State, transaction: Transaction): string {
   try {
     checkSignatures(state, transaction)
     return 'enough'
@@ -76,48 +76,48 @@ describe('an account as it is made', () => {
   state.credit(bare(one), 1n, 0)
 
   test.each([0, 2])('is signed for by its own key, permission %i', (id) => {
-    expect(said(state, sign(transfer(id), 1))).toBe('enough')
-    expect(said(state, sign(transfer(id), 3))).toBe(stranger(sign(transfer(id), 3)))
-    expect(said(state, sign(transfer(id), 1, 1))).toBe(
+    expect(result(state, sign(transfer(id), 1))).toBe('enough')
+    expect(result(state, sign(transfer(id), 3))).toBe(stranger(sign(transfer(id), 3)))
+    expect(result(state, sign(transfer(id), 1, 1))).toBe(
       'Signature count is 2 more than key counts of permission : 1',
     )
   })
 
   test('has no other permission', () => {
-    expect(said(state, sign(transfer(1), 1))).toBe("permission isn't exit")
-    expect(said(state, sign(transfer(3), 1))).toBe("permission isn't exit")
+    expect(result(state, sign(transfer(1), 1))).toBe("permission isn't exit")
+    expect(result(state, sign(transfer(3), 1))).toBe("permission isn't exit")
   })
 
   test('counts like one that is not there yet', () => {
-    expect(said(new State(), sign(transfer(2), 1))).toBe('enough')
+    expect(result(new State(), sign(transfer(2), 1))).toBe('enough')
   })
 })
 
 describe('several keys', () => {
   test('must reach the threshold together', () => {
     const state = shared()
-    expect(said(state, sign(transfer(), 1))).toBe('sig error')
-    expect(said(state, sign(transfer(), 2))).toBe('sig error')
-    expect(said(state, sign(transfer(), 2, 1))).toBe('enough')
+    expect(result(state, sign(transfer(), 1))).toBe('sig error')
+    expect(result(state, sign(transfer(), 2))).toBe('sig error')
+    expect(result(state, sign(transfer(), 2, 1))).toBe('enough')
   })
 
   test('count once each, and strangers not at all', () => {
     const state = shared()
-    expect(said(state, sign(transfer(), 2, 2))).toBe(`${addressFromHex(two)} has signed twice!`)
-    expect(said(state, sign(transfer(), 3, 1))).toBe(stranger(sign(transfer(), 3)))
+    expect(result(state, sign(transfer(), 2, 2))).toBe(`${addressFromHex(two)} has signed twice!`)
+    expect(result(state, sign(transfer(), 3, 1))).toBe(stranger(sign(transfer(), 3)))
   })
 
   test('may do by an active permission what its operations name', () => {
     const state = shared()
-    expect(said(state, sign(transfer(2), 1))).toBe('enough')
-    expect(said(state, sign(transfer(3), 1))).toBe('Permission denied')
+    expect(result(state, sign(transfer(2), 1))).toBe('enough')
+    expect(result(state, sign(transfer(3), 1))).toBe('Permission denied')
   })
 
-  test('broken signatures are told apart', () => {
+  test('broken signatures are distinguished', () => {
     const state = shared()
     const [good = ''] = sign(transfer(), 1).signatures
     const withSignature = (signature: string) =>
-      said(state, { ...transfer(), signatures: [signature] })
+      result(state, { ...transfer(), signatures: [signature] })
     expect(withSignature(good.slice(2))).toBe('Signature size is 64')
     expect(withSignature(`${good.slice(0, 128)}23`)).toBe('Header byte out of range: 35')
     expect(withSignature(`${'ff'.repeat(64)}1b`)).toBe(
@@ -131,7 +131,7 @@ describe('several keys', () => {
 })
 
 describe('how far a transaction is signed', () => {
-  test('is told with the permission that counts', () => {
+  test('is returned with the permission that counts', () => {
     const state = shared()
     expect(signWeight(state, signed(transfer()))).toMatchObject({
       code: 'NOT_ENOUGH_PERMISSION',

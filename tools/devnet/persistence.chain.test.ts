@@ -48,7 +48,7 @@ contract Counter {
 }`
 
 describe('a chain that was closed', () => {
-  test('goes on where it was: blocks, contracts, receipts, clock', async () => {
+  test('continues where it was: blocks, contracts, receipts, clock', async () => {
     const first = await open()
     const { address } = await deploy(
       client(first, 'alice'),
@@ -160,7 +160,7 @@ describe('a torn end', () => {
 })
 
 describe('the folder', () => {
-  test('of another version is left alone, and said to be so', async () => {
+  test('of another version is left alone, and reported', async () => {
     // A frame of the first format: length, checksum, bytes.
     const old = Buffer.from('0400000011223344aabbccdd', 'hex')
     writeFileSync(join(folder, 'chain.log'), old)
@@ -245,7 +245,7 @@ describe('as a process', () => {
     for (const count of seen.values()) expect(count).toBe(1)
   })
 
-  test('says in one sentence that the folder is in use, and ends with 1', async () => {
+  test('prints in one sentence that the folder is in use, and ends with 1', async () => {
     await open({ dataDir: join(folder, 'chain') })
     const child = fork(join(import.meta.dirname, 'main.ts'), [], {
       execArgv: ['--import', 'tsx'],
@@ -261,7 +261,7 @@ describe('as a process', () => {
     expect(await exit).toEqual([1, null])
   })
 
-  test('stops cleanly at a signal, and when whoever started it lets go', async () => {
+  test('stops cleanly at a signal, and when its parent is gone', async () => {
     const first = await start()
     const signalled = once(first.child, 'exit')
     first.child.kill('SIGTERM')

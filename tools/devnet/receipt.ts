@@ -1,4 +1,4 @@
-/** What became of a transaction; kept with its block. */
+/** The result of a transaction; kept with its block. */
 import type { ContractResult } from './codec/messages.ts'
 
 export interface LogEntry {

@@ -18,7 +18,7 @@ function world(): State {
   return state
 }
 
-/** What the weights and the loans must be, added up anew from the accounts. */
+/** What the weights and the loans must be, summed from the accounts. */
 function expectSound(state: State): void {
   const { balances, staked, burned } = supplyOf(state)
   expect(balances + staked + burned).toBe(begun * BigInt(people.length))
@@ -43,12 +43,12 @@ function expectSound(state: State): void {
   }
 }
 
-function play(given: Stream, taken: Set<string>): void {
+function play(input: Stream, taken: Set<string>): void {
   const state = world()
   const machine = new Machine(state, { chainId })
   const contracts: string[] = []
   let slot = 1000
-  for (const [i, { step: each, pause, memo, signatures }] of given.entries()) {
+  for (const [i, { step: each, pause, memo, signatures }] of input.entries()) {
     slot += pause
     const body = each.make({ state, contracts })
     if (body === null) continue
@@ -79,7 +79,7 @@ describe('after any stream of transactions', () => {
   test('no sun is made or lost, and weights and loans add up', () => {
     const taken = new Set<string>()
     fc.assert(
-      fc.property(stream, (given) => play(given, taken)),
+      fc.property(stream, (input) => play(input, taken)),
       { numRuns: 100 },
     )
     // The streams are worth something only if each of these came about.

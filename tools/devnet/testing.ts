@@ -118,7 +118,7 @@ export async function send(
   return infoOf(tronWeb, signed.txID)
 }
 
-/** Asks the node itself, without a client in between. */
+/** Calls the node itself, without a client in between. */
 export async function post<T = Record<string, unknown>>(
   net: Devnet,
   path: string,

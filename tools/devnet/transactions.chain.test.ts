@@ -227,7 +227,7 @@ describe('other ways in', () => {
     expect(await infoOf(client(net, 'erin'), signed.txID)).toHaveProperty('blockNumber')
   })
 
-  test('a transaction that the node drew up', async () => {
+  test('a transaction that the node built', async () => {
     const tronWeb = client(net, 'erin')
     const made = await post<Signed & { Error?: string }>(net, '/wallet/createtransaction', {
       owner_address: addressOf(net, 'erin'),
@@ -249,7 +249,7 @@ describe('other ways in', () => {
     })
   })
 
-  test('the faucet gives exactly what was asked', async () => {
+  test('the faucet gives exactly what was requested', async () => {
     const id = await net.faucet(addressOf(net, 'frank'), 3_000_000_000_000_000n)
     const tronWeb = client(net, 'frank')
     expect(await tronWeb.trx.getBalance(addressOf(net, 'frank'))).toBe(3_001_000_000_000_000)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const each of ['contracts', 'migrations', 'test', 'tronbox-config.js', 'package.json']) {
     cpSync(path.join(project, each), path.join(folder, each), { recursive: true })
   }
-  // TronBox looks for its compilers in the home folder before it asks the network for them.
+  // TronBox looks for its compilers in the home folder before it requests them from the network.
   const compilers = path.join(folder, 'home/.tronbox/solc')
   mkdirSync(compilers, { recursive: true })
   cpSync(

@@ -10,7 +10,9 @@ export interface DemoSeries {
   readonly levels: readonly number[]
   /** Base units of USDT. */
   readonly price: bigint
-  /** What its dearest card costs, base units of USDT: the penalty of a box that is drawn too late. */
+  /**
+   * The price of its dearest card, base units of USDT: the penalty of a box that is drawn too late.
+   */
   readonly dearest: bigint
   /** Seconds from the making of it. */
   readonly start: number
@@ -72,7 +74,7 @@ export const demoSeries: readonly DemoSeries[] = [
   },
 ]
 
-/** What neighbours do before anybody looks: the fourth series is sold out by it. */
+/** What neighbours do before the first visit: the fourth series is sold out by it. */
 export const boxPurchases: readonly {
   readonly buyer: string
   readonly id: bigint

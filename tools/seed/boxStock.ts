@@ -2,7 +2,7 @@ import { type Root, chainOf } from '#features/blindbox/keeper/chain.ts'
 import { type DemoSeries, demoSeries } from './boxSeries.ts'
 import type { Step, Steps } from './steps.ts'
 
-/** What the operator does before anybody can buy a box: cards, series of them, secrets, bond. */
+/** What the operator does before any user can buy a box: cards, series of them, secrets, bond. */
 
 /** The local network's operator of boxes. */
 export const operator = 'deployer'

@@ -1,6 +1,6 @@
-/** What the demo neighbours of the local network do before anybody looks, in this order. */
+/** What the demo neighbours of the local network do before the first visit, in this order. */
 
-/** Names of demo accounts. Whoever is not named here is left alone: funded, not activated. */
+/** Names of demo accounts. Accounts not named here are left alone: funded, not activated. */
 export const bindings: readonly (readonly [user: string, inviter: string])[] = [
   ['alice', 'deployer'],
   ['bob', 'alice'],
@@ -39,7 +39,7 @@ interface Money {
 const trx = (whole: bigint): Money => ({ coin: 'TRX', amount: whole * 10n ** 6n })
 const usdt = (whole: bigint): Money => ({ coin: 'USDT', amount: whole * 10n ** 6n })
 
-/** Everybody gets this much of the local USDT from the deployer. */
+/** Every account gets this much of the local USDT from the deployer. */
 export const pocketMoney = usdt(20_000n).amount
 
 /** Listings for 30 days, each of the seller's one card of that level; none below the cheapest level's own price. */
@@ -53,7 +53,7 @@ export const listings: readonly { seller: string; level: number; price: Money }[
   { seller: 'frank', level: 3, price: trx(1_800n) },
 ]
 
-/** Offers for 30 days, on a level or on the first card that somebody has of it. */
+/** Offers for 30 days, on a level or on the first card that an account has of it. */
 export const offers: readonly { maker: string; level: number; owner?: string; offered: Money }[] = [
   { maker: 'bob', level: 3, offered: usdt(470n) },
   { maker: 'frank', level: 2, offered: trx(560n) },

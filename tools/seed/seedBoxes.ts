@@ -7,8 +7,8 @@ import { cardSteps, contract, head, operator, seriesSteps, sunOf } from './boxSt
 import type { Step, Steps } from './steps.ts'
 
 /**
- * Series in every state a reader can meet, with boxes that neighbours have bought, reserved and opened. The secrets
- * are those that a keeper with the same master reckons.
+ * Series in every state a reader can meet, with boxes that neighbours have bought, reserved and
+ * opened. The secrets are those that a keeper with the same master computes.
  */
 export async function seedBoxes(steps: Steps, master: Hex): Promise<void> {
   if (await steps.recall({ key: settling, who: operator })) return
@@ -65,8 +65,8 @@ async function partsOf(steps: Steps, id: bigint): Promise<{ first: bigint; rest:
 }
 
 /**
- * Draws what was opened. Nobody replaces a block while the network is being seeded; where the seed was stopped
- * in between, the keeper does what is left.
+ * Draws what was opened. No block is replaced while the network is being seeded; where the seed was
+ * stopped in between, the keeper does what is left.
  */
 async function settle(steps: Steps, root: Root): Promise<void> {
   const block = steps.blockOf(opening)

@@ -5,6 +5,7 @@ import type { DemoAccount } from '#tools/devnet/accounts.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
+import { seedLocks } from './seedLocks.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
 import { seedTrades } from './seedTrades.ts'
 import { seedWithdrawal } from './seedWithdrawal.ts'
@@ -27,7 +28,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
   const steps = new Steps({ ...options, journal, onProgress })
 
-  // A block holds its transactions in the order they came: nobody has to wait for his inviter.
+  // A block holds its transactions in the order they came: no account waits for its inviter.
   await steps.all(
     bindings.map(([user, inviter]) => ({
       key: `${user} activates`,
@@ -49,6 +50,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   await seedMarket(steps)
   await seedBoxes(steps, options.boxSecret)
   await seedWithdrawal(steps)
+  await seedLocks(steps)
   // What the pool has of all these fees lies where rewards are claimed.
   const common = { who: 'deployer', contract: 'FeeSplitter' }
   await steps.all([{ ...common, key: 'pool to rewards', functionName: 'withdrawPool', args: [] }])

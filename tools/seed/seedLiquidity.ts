@@ -16,8 +16,48 @@ const streams = [
   { name: 'TRX and USDT', amount: tes(216_000n), staked: 82_000_000_000n },
 ]
 
+/** More for the pool of TES, at its price of now: with it the pool holds more than 1 % of the market cap of TES, which is shown from there on. */
+const deepening = { usdt: 250_000n * 10n ** 6n, mostTes: tes(6_000_000n) }
+
+/** All of the USDT goes in, and as much TES as belongs to it. */
+async function deepenTes(steps: Steps): Promise<void> {
+  const [router, token, usdt] = ['Router', 'Tes', 'Usdt'].map((name) => toHex(steps.address(name)))
+  const approve = { who, functionName: 'approve' }
+  await steps.all([
+    {
+      ...approve,
+      key: 'approve USDT to deepen the pool of TES',
+      contract: 'Usdt',
+      args: [router, deepening.usdt],
+    },
+    {
+      ...approve,
+      key: 'approve TES to deepen its pool',
+      contract: 'Tes',
+      args: [router, deepening.mostTes],
+    },
+    {
+      key: 'deepen the pool of TES and USDT',
+      who,
+      contract: 'Router',
+      functionName: 'addLiquidity',
+      args: [
+        token,
+        usdt,
+        deepening.mostTes,
+        deepening.usdt,
+        1n,
+        deepening.usdt,
+        toHex(steps.sender(who).address),
+        2n ** 256n - 1n,
+      ],
+    },
+  ])
+}
+
 /** The streams of the pools, and who is there first to share them. */
 export async function seedLiquidity(steps: Steps): Promise<void> {
+  await deepenTes(steps)
   const staking = toHex(steps.address('LpStaking'))
   const [coins] = await steps.read<readonly (readonly HexAddress[])[]>(who, 'LpStaking', 'pools')
   const amount = streams.reduce((sum, stream) => sum + stream.amount, 0n)

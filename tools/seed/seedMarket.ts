@@ -12,10 +12,10 @@ export async function seedMarket(steps: Steps): Promise<void> {
   await offer(steps)
 }
 
-/** USDT to trade with, for everybody. */
-export async function seedMoney(steps: Steps, everybody: readonly string[]): Promise<void> {
+/** USDT for trades, for all accounts. */
+export async function seedMoney(steps: Steps, accounts: readonly string[]): Promise<void> {
   await steps.all(
-    everybody.map((who) => ({
+    accounts.map((who) => ({
       key: `${who} gets USDT`,
       who: 'deployer',
       contract: 'Usdt',
@@ -104,7 +104,7 @@ async function nextSecond(steps: Steps): Promise<void> {
   }
 }
 
-/** The owner's first card of a level; null where it has been given away since. */
+/** The owner's first card of a level; null where it has been transferred since. */
 async function cardOf(steps: Steps, owner: string, level: number): Promise<bigint | null> {
   const range = [steps.sender(owner).hex, 0n, 2n ** 256n - 1n]
   const ids = await steps.read<readonly bigint[]>(owner, 'Cards', 'ownerOfPage', range)

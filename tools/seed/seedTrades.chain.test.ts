@@ -65,12 +65,12 @@ describe('a network whose prices are averages', () => {
   test('gets a history of trades once, and prices that follow it', async () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
-    // Beside the 104 of the demo elsewhere, 7 for the streams of liquidity and 10 for what is allotted: an average at the
-    // end, of two calls, and leave for two coins each.
+    // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted and 14
+    // for locks: an average at the end, of two calls, and leave for two coins each.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
-    expect(sent).toBe(104 + 7 + 10 + trades.length + 2 + allowed.size)
+    expect(sent).toBe(104 + 10 + 10 + 14 + trades.length + 2 + allowed.size)
     const days = (world.net.status().head.timestamp - before) / 86_400_000
     expect(days).toBeGreaterThan(5)
     expect(days).toBeLessThan(7)
@@ -82,6 +82,13 @@ describe('a network whose prices are averages', () => {
     expect(tes).toBeGreaterThan(50_000n)
     expect(tes).toBeLessThan(57_000n)
     expect(await seed()).toEqual({ sent: 0 })
+  })
+
+  test('carries the market cap of TES: the pool holds more than 1 % of it', async () => {
+    const pair = await world.read<string>('TwapOracle', 'tesPair')
+    const usdt = await world.read<bigint>('Usdt', 'balanceOf', [pair])
+    const cap = (10n ** 9n * e18 * (await worthOf(e18))) / e18
+    expect(2n * usdt * 100n).toBeGreaterThan(cap)
   })
 
   test('streams what comes to 20 % and 12 % a year for half of the liquidity', async () => {

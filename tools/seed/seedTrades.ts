@@ -6,8 +6,8 @@ const contract = 'Router'
 const never = 2n ** 256n - 1n
 
 /**
- * Six days of trades, hours apart, and an average at their end. The clock of the network moves on by them; a run that
- * was stopped goes on with the next trade.
+ * Six days of trades, hours apart, and an average at their end. The clock of the network advances
+ * with them; a run that was stopped continues with the next trade.
  */
 export async function seedTrades(steps: Steps): Promise<void> {
   await steps.all(allowances(steps))
@@ -46,7 +46,7 @@ const poke = (key: string): Step => ({
   args: [],
 })
 
-/** What each sells in all, of coins that ask for leave. */
+/** What each sells in all, of coins that require an allowance. */
 function allowances(steps: Steps): Step[] {
   const sums = new Map<string, { who: string; coin: 'USDT' | 'TES'; amount: bigint }>()
   for (const { who, sells, amount } of trades) {

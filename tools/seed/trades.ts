@@ -1,4 +1,7 @@
-/** What neighbours trade before anybody looks, over six days, so that pools have a history and prices an average. */
+/**
+ * What neighbours trade before the first visit, over six days, so that pools have a history and
+ * prices an average.
+ */
 
 /** A coin by its symbol on the local network. */
 export type TradedCoin = 'TRX' | 'USDT' | 'TES'

@@ -4,7 +4,10 @@ import type { World } from '../testing.ts'
 
 /** What a feature's contracts pay, and to whom. */
 export interface Payments {
-  /** Functions that pay the caller, or where the caller says with the caller's own money: `LpStaking.exit`, by file. */
+  /**
+   * Functions that pay the caller, or pay where the caller states with the caller's own money:
+   * `LpStaking.exit`, by file.
+   */
   readonly callersOwn?: readonly string[]
   /** Payments of a function that was named already. */
   readonly variants?: readonly string[]

@@ -1,4 +1,5 @@
-// Code that does not arrive, or not as it was built, is not run: the page says so, with a way out.
+// Code that does not arrive, or not as it was built, does not run: the page reports it and offers a
+// way out.
 addEventListener(
   'error',
   ({ target }) => {

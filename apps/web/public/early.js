@@ -27,23 +27,23 @@
     if (tapped?.isConnected) tapped.click()
   }
   const type = (field, { value, checked }) => {
-    const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
+    const report = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
     // What an event is dispatched to is taken over at once.
-    tell('input')
+    report('input')
     if (field.type === 'radio' || field.type === 'checkbox') {
       // Tapped, a radio button only ever comes to be chosen.
       if (field.type === 'radio' && !checked) return
       field.checked = !checked
       field.click()
-    } else if (field.type === 'file') tell('change')
+    } else if (field.type === 'file') report('change')
     else if (field.localName === 'select') {
       field.value = value
-      tell('change')
+      report('change')
     } else {
       // React handles what differs from what was set on the field itself.
       field.value = value === '' ? ' ' : ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
-      tell('input')
+      report('input')
     }
   }
   addEventListener('app-runs', () => setTimeout(() => void repeat()), { once: true })

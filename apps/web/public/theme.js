@@ -1,5 +1,6 @@
 // Before the first paint: the reader's theme and language, so that nothing flashes. What the page
-// shows in another language, or to somebody unknown, is hidden until the app has drawn it anew.
+// shows in another language, or to an unknown account, is hidden until the app has rendered it
+// again.
 try {
   const root = document.documentElement
   const theme = localStorage.getItem('theme')
@@ -7,11 +8,12 @@ try {
   const chosen = localStorage.getItem('locale') === 'tc' ? 'zh-TW' : 'en-US'
   if (root.lang !== chosen) root.dataset.otherwise = ''
   root.lang = chosen
-  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
+  if (localStorage.getItem('fonts') !== null) root.dataset.fonts = ''
   const wallet = localStorage.getItem('wallet')
   if (wallet !== null) {
     root.dataset.known = localStorage.getItem('token') ? 'signedIn' : 'connected'
-    // What was drawn for one owner shows to that one alone. Last: an old browser lacks this.
+    // What was rendered for one owner is shown to that owner alone. Last: an old browser lacks
+    // this.
     const own = new CSSStyleSheet()
     own.replaceSync(`[data-of="${CSS.escape(wallet.split(':')[1] ?? '')}"] { display: contents }`)
     document.adoptedStyleSheets = [own]

@@ -12,9 +12,9 @@ test('every route has an example: it is measured, and hostile texts come to it',
   expect(Object.keys(shown).toSorted()).toEqual(routes.toSorted())
 })
 
-test('what is asked for on every screen is what the features give the app', async () => {
-  const given = await Promise.all(features.map(async (feature) => feature.services?.() ?? {}))
-  const paths = given.flatMap((each: Partial<Services>) =>
+test('what every screen requests is what the features give the app', async () => {
+  const initialData = await Promise.all(features.map(async (feature) => feature.services?.() ?? {}))
+  const paths = initialData.flatMap((each: Partial<Services>) =>
     Object.values(each).map(({ path }) => path),
   )
   expect(services.toSorted()).toEqual(paths.toSorted())

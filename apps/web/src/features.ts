@@ -1,11 +1,15 @@
 import { accountWeb } from '#features/account/manifest.web.ts'
+import { approvalsWeb } from '#features/approvals/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { earningsWeb } from '#features/earnings/manifest.web.ts'
+import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
+import { lockWeb } from '#features/lock/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
 import { recordsWeb } from '#features/records/manifest.web.ts'
+import { safetyWeb } from '#features/safety/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
 import { stakingWeb } from '#features/staking/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
@@ -24,6 +28,10 @@ export const features: readonly WebFeature[] = [
   stakingWeb,
   earningsWeb,
   withdrawalWeb,
+  lockWeb,
   exchangeWeb,
   recordsWeb,
+  safetyWeb,
+  approvalsWeb,
+  exitWeb,
 ]

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 
 import { nicknameKey, nicknameWords } from '../server/nicknames.ts'
 
-/** The table of confusable letters changed: recomputes the keys and words of the nicknames that exist. */
+/** The table of confusable letters changed: recomputes keys and words of existing nicknames. */
 export const nicknameKeys: Migration = {
   async up(db: Kysely<unknown>) {
     const { rows } = await sql<{ address: string; nickname: string }>`

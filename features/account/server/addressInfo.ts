@@ -11,7 +11,7 @@ export const addressInfo: Handler<typeof accountApi.addressInfo> = async ({ addr
     parentOf(app, address),
     levelOf(app, address),
     teamCounts(app, address),
-    // Whom somebody means to join is nobody else's business.
+    // The intended inviter is visible to its owner only.
     session?.address === address ? inviterOf(call, address) : null,
   ])
   return { address, activated, parent, inviter, level, ...counts }

@@ -5,13 +5,13 @@ import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import type { accountApi } from '../api.ts'
 import { accountFailures as f } from '../failures.ts'
-import { nicknameKey, nicknameWords, whyNotNickname } from './nicknames.ts'
+import { nicknameKey, nicknameWords, validateNickname } from './nicknames.ts'
 import { dropUnused, hasPicture } from './pictures/pictures.ts'
 import { type ProfileRow, viewsOf } from './profiles.ts'
 import { type OwnTables, withOwner } from './withOwner.ts'
 
 export const edit: Handler<typeof accountApi.edit> = async (input, call) => {
-  if (input.nickname !== undefined) refuseIf(whyNotNickname(input.nickname), 'nickname')
+  if (input.nickname !== undefined) refuseIf(validateNickname(input.nickname), 'nickname')
   const { app, address } = call
   const row = await withOwner(app, address, async (db) => {
     const before = await db
@@ -30,7 +30,7 @@ export const edit: Handler<typeof accountApi.edit> = async (input, call) => {
   return view!
 }
 
-/** What is left out stays, what is empty is taken away. */
+/** An omitted field stays, an empty one is cleared. */
 function edited(
   address: Address,
   before: ProfileRow | undefined,

@@ -7,10 +7,10 @@ import { FairQueue } from './pictures/fairQueue.ts'
 import { keepPicture } from './pictures/pictures.ts'
 import { reencode } from './pictures/reencode.ts'
 
-/** Many at once would take the memory of those who only read. */
+/** Many at once would use the memory of other requests. */
 const queue = new FairQueue(20, 3)
 
-/** Shown to nobody by this: the profile names it afterwards. */
+/** It is not shown yet: the profile names it afterwards. */
 export const image: Handler<typeof accountApi.image> = async ({ file }, { app, address }) => {
   const made = queue.run(address, () => reencode(file))
   if (made === null) throw new Failure(f.PICTURES_WAIT)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nicknameKey, nicknameWords, whyNotNickname } from './nicknames.ts'
+import { nicknameKey, nicknameWords, validateNickname } from './nicknames.ts'
 
 test.each([
   ['Morgan', 'Моrgаn'],
@@ -71,13 +71,13 @@ test.each([
   'ɑdɱin',
   '@dm1n',
 ])('%s would speak for us', (nickname) => {
-  expect(whyNotNickname(nickname)?.code).toBe('NAME_OF_OURS')
+  expect(validateNickname(nickname)?.code).toBe('NAME_OF_OURS')
 })
 
 test.each(['TQn9Y2…mMpZ', 'TQn9...Zx', 'ＴQn9Y2…', '0x12ab…ff', 'tqn9**zx'])(
   '%s would pass for an address',
   (nickname) => {
-    expect(whyNotNickname(nickname)?.code).toBe('NAME_LIKE_ADDRESS')
+    expect(validateNickname(nickname)?.code).toBe('NAME_LIKE_ADDRESS')
   },
 )
 
@@ -96,13 +96,13 @@ test.each([
   'Bad Minton',
   'supportive',
 ])('%s has a word of ours inside another, and is a nickname', (nickname) => {
-  expect(whyNotNickname(nickname)).toBeNull()
+  expect(validateNickname(nickname)).toBeNull()
 })
 
 test.each(['', 'Ann', 'Tom…', 'T. Hanks', '馬賽克', '🐢', 'Tess', 'well...'])(
   '%s is a nickname',
   (nickname) => {
-    expect(whyNotNickname(nickname)).toBeNull()
+    expect(validateNickname(nickname)).toBeNull()
   },
 )
 

@@ -3,13 +3,13 @@ import { keyOf, wordsOf } from '#platform/std/lookAlike.ts'
 
 import { accountFailures as f } from '../failures.ts'
 
-/** What of a nickname meets the eye; of one without letters, all of it. Empty where there is none. */
+/** The visible part of a nickname; without letters, all of it. Empty without a nickname. */
 export function nicknameKey(nickname: string): string {
   const key = keyOf(nickname).replaceAll('rn', 'm').replaceAll('vv', 'w')
   return key === '' ? nickname.normalize('NFKC') : key
 }
 
-/** Words by whose beginning a nickname is found. */
+/** Words by whose prefix a nickname is found. */
 export const nicknameWords = (nickname: string): readonly string[] => [
   ...new Set([...wordsOf(nickname), nicknameKey(nickname)].filter((word) => word !== '')),
 ]
@@ -26,16 +26,16 @@ const oursUnspaced = [
   '管理員',
   '管理员',
 ].map(nicknameKey)
-/** What such a word is written together with. */
+/** Words that such a word is joined with. */
 const beside = ['the', 'real', 'team', 'help', 'desk', 'staff', 'service', 'care', 'live', 's'].map(
   nicknameKey,
 )
 
-/** One of our words, alone or written together with others of these alone: `badminton` and `supporter` are neither. */
+/** One of our words, alone or joined with others of these alone: `badminton` and `supporter` are neither. */
 const [named, any] = [ours.join('|'), [...ours, ...beside].join('|')]
 const isNamed = new RegExp(`^(?:${any})*(?:${named})(?:${any})*$`)
 
-/** Where a word may begin or end: at what is no letter, and where case, digits or signs begin. */
+/** Word boundaries: characters that are no letters, and changes of case, digits or signs. */
 function piecesOf(nickname: string): readonly string[] {
   const pieces: string[] = []
   let last = ''
@@ -71,7 +71,7 @@ function speaksForUs(nickname: string): boolean {
 /** A beginning of an address and something left out: how addresses are shortened everywhere. */
 const shortened = /^[T0]\w{2,}(\.{2,}|[·・*_-]{2,})\w|^T\w{5,}(\.{2,}|[·・*_-]{2,})/i
 
-export function whyNotNickname(nickname: string): FailureKind | null {
+export function validateNickname(nickname: string): FailureKind | null {
   if (speaksForUs(nickname)) return f.NAME_OF_OURS
   return shortened.test(nickname.normalize('NFKC')) ? f.NAME_LIKE_ADDRESS : null
 }

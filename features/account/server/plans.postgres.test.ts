@@ -7,9 +7,11 @@ import { expect, test } from 'vitest'
 
 import { pageQuery } from './pageQuery.ts'
 
-/** However many members there are, the list of those with a nickname reads by an index, and never more than it may show. */
+/**
+ * With any number of members, the list of those with a nickname reads an index, and never more rows than it may show.
+ */
 const members = 60_000
-const somebody = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
+const anyone = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 
 const filled = onFilled(fill)
 const { within } = filled
@@ -17,7 +19,7 @@ const { within } = filled
 /** Every fourth member has a nickname of letters for digits, and two of them the same. */
 async function fill(db: Database): Promise<void> {
   await sql`insert into account_profiles
-    select case when n = 4 then ${somebody} else 'T' || n end, name, name, n, '', null, n from (
+    select case when n = 4 then ${anyone} else 'T' || n end, name, name, n, '', null, n from (
       select n, case when n % 4 = 0 then 'x' || translate(((n - 4) / 8)::text, '0123456789', 'abcdefghkm') else '' end as name
       from generate_series(1::int8, ${members}::int8) n) one`.execute(db)
   await sql`insert into account_nickname_words
@@ -46,6 +48,6 @@ test('a search finds no more than 200, and reads no more', async () => {
 })
 
 test('one by the address', async () => {
-  expect(await ask({ q: somebody })).toMatchObject({ total: 1, list: [{ address: somebody }] })
+  expect(await ask({ q: anyone })).toMatchObject({ total: 1, list: [{ address: anyone }] })
   within(2)
 })

@@ -1,12 +1,13 @@
 import { Client } from '#tests/journeys/client.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
+import { groupedAddress } from '#platform/std/format.ts'
 import { acceptLanguage } from '#platform/std/text.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { plain, png, svg } from './pictures/testing/pictures.ts'
 
-/** What members tell of themselves, from the call to the row and back; alice, bob and carol are active, heidi is not. */
+/** Profiles from the call to the row and back; alice, bob and carol are active, heidi is not. */
 let stack: Stack
 let alice: Client
 let bob: Client
@@ -38,7 +39,7 @@ const upload = (who: Client, file: Uint8Array<ArrayBuffer>) =>
   who.post('/deposit/common/upload/oss/image', { file })
 const picture = (hash: string) => fetch(`${stack.server.url}/tessera/account/picture/${hash}`)
 
-test('who has told nothing is empty, and in no list', async () => {
+test('is empty without entries, and in no list', async () => {
   expect(await info(heidi)).toEqual({
     address: heidi.address,
     nickname: '',
@@ -52,7 +53,7 @@ test('who has told nothing is empty, and in no list', async () => {
   expect(data).toEqual({ list: [] })
 })
 
-test('what is left out stays, what is empty is taken away, and all of it is cleaned', async () => {
+test('an omitted field stays, an empty one is cleared, and all texts are cleaned', async () => {
   const first = {
     nickname: ' \u202eAnn \u200bof  Ely ',
     introduction: 'I lay\r\n\r\n\r\n\r\ntiles.\u0007',
@@ -72,7 +73,7 @@ test('what is left out stays, what is empty is taken away, and all of it is clea
   })
 })
 
-test('two changes at once are both kept, of a first row too', async () => {
+test('two concurrent changes are both stored, also of a first row', async () => {
   for (const [i, who] of [bob, carol, carol, carol].entries()) {
     const wanted = { nickname: `Two ${i}`, introduction: `At once ${i}` }
     const { nickname, introduction } = wanted
@@ -105,7 +106,7 @@ test.each([
   expect(await info(alice)).toEqual(before)
 })
 
-test('who is not active tells nothing and sends no file', async () => {
+test('of an inactive account accepts no entry and no file', async () => {
   expect((await edit(heidi, { nickname: 'Heidi' })).code).toBe('NOT_ACTIVE')
   expect((await upload(heidi, png(9, 9, 9))).code).toBe('NOT_ACTIVE')
   expect((await upload(nobody, png(9, 9, 9))).code).toBe('NOT_SIGNED_IN')
@@ -120,7 +121,7 @@ describe('names that look alike', () => {
     await edit(bob, { nickname: 'Аnn of Elу' })
   })
 
-  test('both are marked, and the later one names who has had it longer', async () => {
+  test('both are marked, and the later one names the earlier owner', async () => {
     const { list: both } = await list({ q: 'ann' })
     expect(both.map(({ address, alike, longer }) => ({ address, alike, longer }))).toEqual([
       { address: alice.address, alike: true, longer: null },
@@ -154,6 +155,7 @@ test('the list: newest first, by any word, by address; who takes the nickname aw
   expect(await names({ q: 'tile' })).toEqual(['Laying Tiles'])
   expect(await names({ q: ' LAYING t' })).toEqual(['Laying Tiles'])
   expect(await names({ q: carol.address })).toEqual(['Laying Tiles'])
+  expect(await names({ q: groupedAddress(carol.address) })).toEqual(['Laying Tiles'])
   expect(await names({ q: 'ying' })).toEqual([])
   expect(await names({ q: "'; drop table" })).toEqual([])
   await edit(carol, { nickname: '' })
@@ -162,7 +164,7 @@ test('the list: newest first, by any word, by address; who takes the nickname aw
 })
 
 describe('a picture', () => {
-  test('is served under its hash, as a picture and nothing else', async () => {
+  test('is served by its hash, as a picture only', async () => {
     const { data } = await upload(alice, await asSent(plain('jpeg')))
     const reply = await picture(data.avatar)
     expect(reply.status).toBe(200)
@@ -195,7 +197,7 @@ describe('a picture', () => {
     })
   })
 
-  test('of another is not one’s own, and that of the profile stays until another takes its place', async () => {
+  test("of another account is not accepted, and the profile's picture stays until it is replaced", async () => {
     const { avatar } = await info(alice)
     const refused = await edit(bob, { avatar })
     expect(refused).toMatchObject({ status: 404, code: 'NO_SUCH_PICTURE', field: 'avatar' })

@@ -29,7 +29,7 @@ export const nobody = (address: Address): PersonView => ({
   longer: null,
 })
 
-/** The same people in the same order, and whose nickname looks like another's. */
+/** The same people in the same order, and those whose nickname looks like another's. */
 export async function viewsOf(
   call: Pick<Call, 'db'>,
   rows: readonly ProfileRow[],
@@ -58,7 +58,7 @@ export async function namesOf(
 
 type Named = Pick<ProfileRow, 'address' | 'nickname'>
 
-/** By key, who has had such a nickname the longest, and the next. */
+/** By key, the earliest and the second owner of such a nickname. */
 async function firstTwoOf(
   { db }: Pick<Call, 'db'>,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import type { FailureKind } from '#platform/std/failure.ts'
 import { accountFailures } from '../failures.ts'
 
 /** An invitation that could never be bound is not remembered. */
-export function whyNotInviter(
+export function validateInviter(
   caller: Address,
   inviter: Address,
   inviterActive: boolean,

@@ -1,14 +1,14 @@
 import type { Call } from '#platform/server/call.ts'
-import { isAddress } from '#platform/std/address.ts'
+import { isAddress, typedAddress } from '#platform/std/address.ts'
 import { keyOf } from '#platform/std/lookAlike.ts'
 
 import type { AccountTables } from '../tables.ts'
 import { nicknameKey } from './nicknames.ts'
 import { type ProfileRow, profilesOf } from './profiles.ts'
 
-/** As far down as the list goes; whom it does not show is found by name. */
+/** The list ends here; later members are found by name. */
 const mostListed = 1_000
-/** As many as a search finds. */
+/** Maximum of results of a search. */
 const mostFound = 200
 
 export interface Users {
@@ -28,8 +28,9 @@ export async function users(call: Call, search: string, part: Part): Promise<Use
   // No nickname has the character that PostgreSQL does not take.
   const asked = search.replaceAll('\0', '').trim()
   if (asked === '') return newest(call, part)
-  if (!isAddress(asked)) return found(call, asked, part)
-  const rows = await profilesOf(call, [asked])
+  const address = typedAddress(asked)
+  if (!isAddress(address)) return found(call, asked, part)
+  const rows = await profilesOf(call, [address])
   return { total: rows.length, rows: rows.slice(part.offset, part.offset + part.limit) }
 }
 

@@ -7,7 +7,7 @@ import type { AccountTables } from '../tables.ts'
 
 export type OwnTables = Transaction<PlatformTables & AccountTables>
 
-/** In one transaction, with nothing else changing meanwhile what this member tells of himself: not even a first row. */
+/** In one transaction. Nothing else changes this member's profile meanwhile, not even by a first row. */
 export const withOwner = <T>(
   { db }: App,
   owner: Address,

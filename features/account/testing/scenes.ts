@@ -1,7 +1,7 @@
 import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 
 import type { Client } from '#tests/journeys/client.ts'
-import { profileWords } from './words.ts'
+import { profileLabels } from './labels.ts'
 import type { Scene, Viewer } from '#tests/journeys/scene.ts'
 
 /** Grace has a picture and all; carol a name that looks like hers. */
@@ -37,14 +37,14 @@ export const profileScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/profile',
     async act(page, _, locale) {
-      const words = profileWords[locale]
+      const labels = profileLabels[locale]
       const buffer = await plain('png', 300, 200)
       await page
-        .getByLabel(words.file)
+        .getByLabel(labels.file)
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
-      await page.getByLabel(words.zoom).fill('2')
-      await page.getByLabel(words.nickname).fill('👨‍👩‍👧‍👦'.repeat(13))
-      await page.getByText(words.tooLong).waitFor()
+      await page.getByLabel(labels.zoom).fill('2')
+      await page.getByLabel(labels.nickname).fill('👨‍👩‍👧‍👦'.repeat(13))
+      await page.getByText(labels.tooLong).waitFor()
     },
   },
   { name: 'usersList', viewer: 'nobody', path: '/usersList' },

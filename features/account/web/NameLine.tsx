@@ -5,7 +5,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import type { ReactNode } from 'react'
 
-import { DemoChip } from './DemoChip.tsx'
 import { accountTexts as texts } from './text.ts'
 
 export interface NameLineProps {
@@ -14,7 +13,7 @@ export interface NameLineProps {
   readonly nickname: string
   readonly alike: boolean
   readonly className?: string
-  /** After the name and its warning, before whose it is. */
+  /** After the name and its warning, before the owner. */
   readonly children?: ReactNode
 }
 
@@ -24,7 +23,7 @@ export function useShownName(address: string, nickname: string): string | null {
   return nickname || demo?.name || null
 }
 
-/** A nickname, a seeded neighbour's name or the address shortened, and what is to be known of whose it is. */
+/** A nickname, a seeded neighbour's name or the shortened address, with a note about its owner. */
 export function NameLine({ address, nickname, alike, className = '', children }: NameLineProps) {
   const t = useText()
   const session = useSession()
@@ -40,4 +39,11 @@ export function NameLine({ address, nickname, alike, className = '', children }:
       {session.address === address && <Chip tone="lapis">{t(texts.you)}</Chip>}
     </>
   )
+}
+
+/** Marks a seeded neighbour of a local network; nothing for others. */
+export function DemoChip({ owner }: { owner: string }) {
+  const t = useText()
+  const demo = useConfig()?.demo.some(({ address }) => address === owner) ?? false
+  return demo ? <Chip>{t(texts.demo)}</Chip> : null
 }

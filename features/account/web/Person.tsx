@@ -6,14 +6,14 @@ import { pictureOf, usePersonName } from './personNames.ts'
 
 export interface PersonProps {
   readonly address: string
-  /** A portrait stands beside it already. */
+  /** There is a portrait beside it already. */
   readonly pictured?: true
 }
 
 /**
- * Who an address is: oneself, a seeded neighbour of a local network (labelled as such), a nickname
- * with the address beside it, or the address alone, shortened. Not for a destination of money or
- * cards: there it stands in full.
+ * Who an address is: the user, a seeded neighbour of a local network (labelled as such), a nickname with the address
+ * beside it, or the shortened address alone. Not for a destination of money or cards: there the address is shown in
+ * full.
  */
 export function Person({ address, pictured }: PersonProps) {
   const { nickname = '', avatar = null, alike = false } = usePersonName(address) ?? {}

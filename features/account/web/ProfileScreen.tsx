@@ -15,11 +15,11 @@ import { profileTexts as texts } from './textProfile.ts'
 import { LookAlikeNote } from './users/LookAlikeNote.tsx'
 import { UserCard } from './users/UserCard.tsx'
 
-/** One's own profile: as others see it, and what of it can be changed. */
+/** The own profile: as others see it, and the editable fields. */
 export function ProfileScreen() {
   const { address } = useSession()
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <OfMember connected>
         <Own key={address} address={address} />
       </OfMember>

@@ -4,21 +4,21 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { Rows } from '#platform/web/Rows.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { NoneFits } from '#platform/web/search/NoneFits.tsx'
 import { SearchField } from '#platform/web/search/SearchField.tsx'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { useState, useEffect } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { Rows } from '#platform/web/PagedRows.tsx'
+import { useSettled } from '#platform/web/useSettled.ts'
 
 import { accountApi } from '../api.ts'
 import { accountTitles } from './textTitles.ts'
 import { profileTexts as texts } from './textProfile.ts'
 import { LookAlikeNote } from './users/LookAlikeNote.tsx'
 import { UserCard } from './users/UserCard.tsx'
-import { useSearched } from './users/useSearched.ts'
 
-/** As many characters as the server looks for. */
+/** The server's maximum of characters. */
 const longest = 64
 const page = 20
 
@@ -85,4 +85,24 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
   ) : (
     <NoneFits title={t(texts.noneFits)} body={t(texts.noneFitsBody)} onClear={onClear} />
   )
+}
+
+/** The typed text, and the part of it in the address as `?q=` once typing has paused. */
+function useSearched(longest: number) {
+  const [params, setParams] = useSearchParams()
+  const input = (params.get('q') ?? '').slice(0, longest)
+  const [typed, setTyped] = useState(input)
+  const search = useSettled(typed.trim().slice(0, longest))
+  const [seen, setSeen] = useState(input)
+  if (input !== seen) {
+    setSeen(input)
+    // A link brought it, not the typing.
+    if (input !== search) setTyped(input)
+  }
+  useEffect(() => {
+    if (search !== input) setParams(search === '' ? {} : { q: search }, { replace: true })
+    // Only what comes to rest is written.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search])
+  return { typed, setTyped, search }
 }

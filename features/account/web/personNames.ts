@@ -6,13 +6,13 @@ import { atServer } from '#platform/web/runtime.ts'
 import { accountApi } from '../api.ts'
 import { type PersonName, picturePath } from '../shapes.ts'
 
-/** As many as the server tells at once. */
+/** The maximum of one call. */
 const most = 50
 
 type Answer = (found: Promise<PersonName | null>) => void
 let waiting = new Map<string, Answer[]>()
 
-/** All whom a screen names are asked for by one call. */
+/** One call requests the names of all addresses on a screen. */
 async function nameOf(address: string): Promise<PersonName | null> {
   if (!isAddress(address)) return null
   if (waiting.size === 0) setTimeout(ask)
@@ -27,7 +27,7 @@ function ask(): void {
   for (let from = 0; from < asked.length; from += most) {
     const part = asked.slice(from, from + most)
     const addresses = part.map(([address]) => address).join(',')
-    const found = callApi(accountApi.people, { addresses }, { quiet: true })
+    const found = callApi(accountApi.people, { addresses })
     for (const [address, answers] of part) {
       const one = found.then(({ list }) => list.find((each) => each.address === address) ?? null)
       for (const answer of answers) answer(one)

@@ -27,7 +27,7 @@ export const profileTexts = defineTexts({
   },
   introduction: { en: 'Introduction', tc: '簡介' },
   introductionNote: {
-    en: 'Up to {most} characters, for everybody to read.',
+    en: 'Up to {most} characters, which anyone can read.',
     tc: '最多 {most} 個字元，所有人皆可閱讀。',
   },
   tooLong: {
@@ -44,7 +44,7 @@ export const profileTexts = defineTexts({
     tc: '您的暱稱與 {address} 的「{nickname}」相似，且對方使用較久。雙方皆會標示。',
   },
   othersLookLike: {
-    en: 'Somebody else’s nickname looks like yours. Both are marked.',
+    en: 'Another user’s nickname looks like yours. Both are marked.',
     tc: '另有成員的暱稱與您的相似，雙方皆會標示。',
   },
   looksLike: {
@@ -52,7 +52,7 @@ export const profileTexts = defineTexts({
     tc: '與 {address} 的「{nickname}」相似，對方使用較久。',
   },
   hasLookAlikes: {
-    en: 'Somebody else’s nickname looks like this one.',
+    en: 'Another user’s nickname looks like this one.',
     tc: '另有成員的暱稱與此相似。',
   },
   search: { en: 'Search a nickname or an address', tc: '搜尋暱稱或地址' },

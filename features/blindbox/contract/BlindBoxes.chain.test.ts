@@ -46,7 +46,7 @@ const boxes = (who: string, name: string, args: readonly unknown[], value = 0n) 
 const box = (number: number): bigint => (1n << 32n) | BigInt(number)
 const now = (): bigint => BigInt(Math.floor(world.net.status().head.timestamp / 1000))
 
-/** Alice asks for some of her boxes; what `settle` and `refund` take comes back. */
+/** Alice opens some of her boxes. Returns the arguments of `settle` and `refund`. */
 async function ask(numbers: readonly number[], request: number): Promise<readonly unknown[]> {
   await boxes('alice', 'open', [numbers.map(box), seed])
   const block = BigInt(world.net.status().head.number)
@@ -61,7 +61,7 @@ async function ask(numbers: readonly number[], request: number): Promise<readonl
 }
 
 /** The values of the newest event of ours in the head block. */
-async function told(): Promise<Record<string, unknown>> {
+async function readState(): Promise<Record<string, unknown>> {
   const at = world.net.status().head.number
   const reply = await fetch(`${world.net.url}/wallet/gettransactioninfobyblocknum`, {
     method: 'POST',
@@ -92,14 +92,14 @@ describe('boxes on a TRON node', () => {
     expect(await world.read('BlindBoxes', 'stockOf', [1n])).toEqual([6n, 6n, 2n, 0n])
   })
 
-  test('whoever reckons the draw from what the chain tells finds the cards that were given', async () => {
+  test('a draw recomputed from the chain gives the cards that the contract transferred', async () => {
     const urn = [...(await world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [1n]))]
     const request = await ask([2, 1], 1)
     const tooEarly = await world.send('bob', 'BlindBoxes', 'settle', [...request, secrets[0]])
     expect(tooEarly.reason).toBe('Please wait for the next block')
     await boxes('bob', 'settle', [...request, secrets[0]])
 
-    const { secret, blockHash, tokenIds, fee } = await told()
+    const { secret, blockHash, tokenIds, fee } = await readState()
     expect(secret).toBe(secrets[0])
     expect(fee).toBe((2n * price) / 20n)
     const word = wordOf({
@@ -122,7 +122,7 @@ describe('boxes on a TRON node', () => {
     const request = await ask([3], 2)
     await world.net.mine()
     await boxes('bob', 'settle', [...request, secrets[1]])
-    const { blockHash } = await told()
+    const { blockHash } = await readState()
     const num = Number(request[5]) + 1
     const reply = await fetch(`${world.net.url}/wallet/getblockbynum`, {
       method: 'POST',
@@ -168,7 +168,7 @@ describe('boxes on a TRON node', () => {
       own.slice(-100),
     ])
     expect(reason).toBe('')
-    // Well below what a limit of 1,000 TRX pays for.
+    // Far below the energy that 1,000 TRX pay for.
     expect(energy).toBeLessThan(3_000_000)
     expect(await world.read('BlindBoxes', 'urnOf', [2n])).toEqual(own.slice(-100))
     const first = numberToHex(1, { size: 20 })

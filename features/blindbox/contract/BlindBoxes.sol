@@ -22,7 +22,7 @@ import {Urn} from "./Urn.sol";
 contract BlindBoxes is BoxSales {
     using Urn for mapping(uint256 word => uint256);
 
-    /// @notice Within so many blocks after its own a request can be settled; later only refunded.
+    /// @notice For this number of blocks after its own a request can be settled; later only refunded.
     uint256 public immutable deadline;
     /// @dev What a request was made of. Only its seal is kept.
     struct Request {
@@ -34,7 +34,7 @@ contract BlindBoxes is BoxSales {
         bytes32 boxes;
     }
 
-    /// @param deadline_ Blocks. A block's hash can be asked for 256 blocks long.
+    /// @param deadline_ Blocks. A block's hash can be read for 256 blocks.
     /// @param words_ A source that only this contract is bound to afterwards, or 0.
     constructor(
         ITeam team_,
@@ -174,7 +174,7 @@ contract BlindBoxes is BoxSales {
         if (fee > 0) splitter.split{value: fee}(holder);
     }
 
-    /// @dev The secret is that of the word which the source has told.
+    /// @dev The secret is that of the word from the source.
     function _requireWord(uint256 requestId, bytes20 secret) private view {
         bytes32 word = words.wordOf(requestId);
         if (word == 0) revert(BoxReason.NO_WORD);

@@ -4,8 +4,9 @@ pragma solidity 0.8.30;
 /// @notice A box in one word, from the lowest: its holder (160 bits), what it costs in sun (56), until when it is
 /// reserved (unix seconds, 36), its state (4). While it is opened: 228 bits of its request's seal, the request's number
 /// in the series (24), its state.
-/// @dev The word exists from the purchase on, so asking for a draw makes no slot: the seal of a request stands in the
-/// word of its first box, and whoever settles or refunds brings what was sealed. A settled request writes nothing here.
+/// @dev The word exists from the purchase on, so a request for a draw makes no slot: the seal of a request is in the
+/// word of its first box, and the caller of settle or refund passes what was sealed. A settled request writes nothing
+/// here.
 type Box is uint256;
 
 using BoxWord for Box global;
@@ -29,7 +30,7 @@ library BoxWord {
         return Box.wrap(uint160(holder_) | (price_ << PRICE) | (BOUGHT << STATE));
     }
 
-    /// @dev A box of which the second part is due before `expiry_`, of 36 bits.
+    /// @dev A box whose second part is due before `expiry_`, of 36 bits.
     function reserved(address holder_, uint256 price_, uint256 expiry_) internal pure returns (Box) {
         uint256 word = uint160(holder_) | (price_ << PRICE) | (expiry_ << EXPIRY) | (RESERVED << STATE);
         return Box.wrap(word);

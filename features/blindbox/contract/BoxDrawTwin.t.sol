@@ -31,8 +31,8 @@ contract BoxDrawTwinTest is TestBase {
         vm.assertEq(uint256(all), TWIN, "as the twin");
     }
 
-    /// @dev Opening many boxes is opening one after another: a request of n boxes under a word W leaves urn and cards as
-    /// n requests of one box do, of which the i-th draws with keccak256(W, i). Here for any word and any number.
+    /// @dev Opening many boxes is opening one after another: a request of n boxes under a word W leaves urn and cards
+    /// as n requests of one box do, where the i-th draws with keccak256(W, i). Here for any word and any number.
     function test_OpenAll_IsOpenOneByOne(bytes32 word, uint256 count) public {
         count = bound(count, 1, 20);
         this.refill();
@@ -43,7 +43,7 @@ contract BoxDrawTwinTest is TestBase {
         for (uint256 i; i < 100 - count; ++i) vm.assertEq(_urn.at(i), _other.at(i), "urn");
     }
 
-    /// @dev A draw in a call of its own, from the other urn.
+    /// @dev A draw in a separate call, from the other urn.
     function drawAlone(bytes32 word, uint256 left) external returns (uint256) {
         return _other.take(Draw.pick(word, left), left - 1);
     }

@@ -84,7 +84,7 @@ abstract contract BoxSales is BoxBonds {
         _giveChange(amount);
     }
 
-    // ---- Giving back
+    // ---- Returning boxes
 
     /// @inheritdoc IBlindBoxes
     function release(uint256 boxId) external {
@@ -189,7 +189,7 @@ abstract contract BoxSales is BoxBonds {
         return (price * firstShare) / 10_000;
     }
 
-    /// @dev So many boxes of one kind, of cards that nobody has a box for.
+    /// @dev This number of boxes of one kind, of cards that no box is sold for.
     function _make(uint256 seriesId, uint256 count, Box box) private returns (uint256 firstBox) {
         Stock stock = _series[seriesId].stock;
         if (stock.isClosed()) revert(BoxReason.CLOSED);

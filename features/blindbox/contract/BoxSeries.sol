@@ -197,12 +197,12 @@ abstract contract BoxSeries is BoxMoney {
         return (seriesId << 32) | number;
     }
 
-    /// @dev Boxes being opened: those asked for that are not drawn.
+    /// @dev Boxes being opened: those requested and not drawn.
     function _pending(Stock stock, Draws draws) internal pure returns (uint256) {
         return stock.asked() + draws.left() - stock.size();
     }
 
-    /// @dev USDT that the dearest level among some cards costs. Each level is asked for once.
+    /// @dev USDT that the dearest level among some cards costs. Each level is read once.
     function _dearest(uint256[] calldata tokenIds) private view returns (uint256 most) {
         uint256 asked;
         for (uint256 i; i < tokenIds.length; ++i) {

@@ -41,7 +41,7 @@ contract Gambler {
     }
 }
 
-/// @dev Who tries to steer a draw, and what becomes of it.
+/// @dev Who tries to steer a draw, and the result.
 contract BoxesAttacksTest is BoxesWorld {
     /// @dev The operator opens a box of his own and lets it lapse where the draw is bad: each time the reward pool gets
     /// what the dearest card costs, and as much again less what the box cost.
@@ -56,7 +56,7 @@ contract BoxesAttacksTest is BoxesWorld {
         vm.assertEq(bond, BOND - 2 * PENALTY, "bond");
     }
 
-    /// @dev Nor does withholding one request change another's draw: whatever waits behind it is refunded too.
+    /// @dev Nor does withholding one request change another's draw: every request behind it is refunded too.
     function test_OperatorWithholds_AndNothingBehindItIsDrawn() public {
         Asked memory victims = ask(1);
         Asked memory own = ask(take(OPERATOR, 5), SEED, OPERATOR);
@@ -86,7 +86,7 @@ contract BoxesAttacksTest is BoxesWorld {
         boxes.postChain(ONE, "another");
     }
 
-    /// @dev He draws the bond off to refuse the openings that would be dear to him.
+    /// @dev He withdraws the bond to refuse the openings that would be expensive for him.
     function test_OperatorCannotWithdrawTheBond_WhileABoxIsSealed() public {
         take(ALICE, 1);
         expectReason(BoxReason.HELD);
@@ -94,7 +94,7 @@ contract BoxesAttacksTest is BoxesWorld {
         boxes.withdrawBond(ONE, 1);
     }
 
-    /// @dev He cannot take dear cards out at the end: what is left is drawn for him like for everybody.
+    /// @dev He cannot take expensive cards out at the end: the remaining cards are drawn for him like for all others.
     function test_OperatorTakesBack_OnlyByDraws() public {
         take(ALICE, 1);
         vm.warp(end);

@@ -31,8 +31,8 @@ abstract contract BoxesBook is TestBase, BoxesModel {
     address internal immutable operator;
     uint256 internal immutable _begun;
 
-    /// @dev The model: boxes that are sealed and reserved, requests of each series, of which `firstOpen` is the first
-    /// that is neither drawn nor refunded.
+    /// @dev The model: boxes that are sealed and reserved, requests of each series; `firstOpen` is the first that is
+    /// neither drawn nor refunded.
     Held[] public sealedBoxes;
     Held[] public reservedBoxes;
     mapping(uint256 seriesId => Asked[]) internal _asked;

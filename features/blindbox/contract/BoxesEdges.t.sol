@@ -38,8 +38,8 @@ contract BoxEdgesTest is WordEdges {
     }
 }
 
-/// @dev Most + 1: an urn has 100 cards at most (COUNT), so no more are free or asked for; boxes and requests beyond these
-/// were given back before, and 2^24 of them burn more TRX than there is; a bond is refused (AMOUNT).
+/// @dev Most + 1: an urn has 100 cards at most (COUNT), so no more are free or requested; boxes and requests beyond
+/// these were returned before, and 2^24 of them burn more TRX than there is; a bond is refused (AMOUNT).
 contract StockEdgesTest is WordEdges {
     uint256 private constant CLOSED = 1;
     uint256 private constant STANDING = 2;

@@ -19,7 +19,7 @@ contract BoxesHandler is BoxesBook {
         uint256 bond
     ) BoxesBook(boxes_, cards_, moody_, oracle_, operator_, bond) {}
 
-    // ---- Getting and giving back
+    // ---- Getting and returning
 
     function buy(uint256 who, uint256 count) external {
         address holder = holderOf(who);
@@ -136,7 +136,7 @@ contract BoxesHandler is BoxesBook {
         } catch {}
     }
 
-    /// @dev Anybody settles the next request, and it draws what the words say.
+    /// @dev Anyone settles the next request, and it draws what the clauses state.
     function settle(uint256 series, uint256 who) external {
         uint256 seriesId = 1 + series % 2;
         if (_over[seriesId] == _asked[seriesId].length) return;
@@ -271,7 +271,7 @@ contract BoxesHandler is BoxesBook {
         }
     }
 
-    // ---- Those who have no say
+    // ---- Accounts without a role
 
     function intrude(uint256 what, uint256 which) external {
         address nobody = what % 2 == 0 ? operator : address(this);

@@ -53,7 +53,7 @@ contract BoxesInvariants is BoxesWorld {
         vm.assertEq(handler.intruded(), 0, "V4: moved by somebody who has no say");
     }
 
-    /// @dev Nobody else is ever credited. The pool's credit is never drawn here.
+    /// @dev No one else is ever credited. The pool's credit is never withdrawn here.
     function credits() private view returns (uint256 sum) {
         sum = boxes.creditOf(POOL) + boxes.creditOf(OPERATOR);
         for (uint256 i; i < 3; ++i) sum += boxes.creditOf(handler.holderOf(i));

@@ -60,7 +60,7 @@ contract BoxesLimitTest is BoxesWorld {
         tooMuch(1);
     }
 
-    /// @dev A second one that is higher waits anew; one that is not ends the waiting.
+    /// @dev A second one that is higher waits from the start; one that is not ends the waiting.
     function test_Set_AHigherTwice() public {
         set(50e6, 0);
         set(150e6, 24 hours);
@@ -104,7 +104,7 @@ contract BoxesLimitTest is BoxesWorld {
         check(0, 0, 0, 0);
         purchase(5);
         check(0, 0, 0, 0);
-        // Anew, at once; what was bought without a limit does not count.
+        // From the start, at once; what was bought without a limit does not count.
         set(60e6, 0);
         purchase(1);
         tooMuch(1);
@@ -127,7 +127,7 @@ contract BoxesLimitTest is BoxesWorld {
         check(100e6, 50e6, 0, 0);
     }
 
-    /// @dev A reservation counts whole; its second part is not asked for again.
+    /// @dev A reservation counts whole; its second part is not counted again.
     function test_Limit_OfReservations() public {
         set(100e6, 0);
         vm.prank(ALICE);

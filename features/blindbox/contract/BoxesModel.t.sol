@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {BlindBoxes} from "./BlindBoxes.sol";
 
-/// @title What tests know of a request, its secret and its draw, reckoned apart from the contract.
+/// @title What tests know of a request, its secret and its draw, computed separately from the contract.
 abstract contract BoxesModel {
     struct Asked {
         uint256 id;

@@ -13,7 +13,7 @@ import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
 // ├── given what was not requested, or a request that was settled or refunded ─ it should revert
 // ├── given a later request, a wrong secret, or no later block yet ─ it should revert
 // ├── given the deadline has passed ─ it should revert; in its last block it should draw
-// └── otherwise it should give what the words say, split the fee and book the rest
+// └── otherwise it should give what the words determine, split the fee and book the rest
 // refund
 // ├── given the request can still be settled, or never was ─ it should revert
 // └── otherwise it should pay price and penalty once, and credit the pool

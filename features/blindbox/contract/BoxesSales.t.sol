@@ -82,7 +82,7 @@ contract BoxesSalesTest is BoxesWorld {
         vm.assertTrue(bond == BOND && held == 0, "bond");
     }
 
-    /// @dev Boxes are numbered on, whoever buys them.
+    /// @dev Box numbers continue over all buyers.
     function test_Buy_Again() public {
         take(ALICE, 3);
         uint256[] memory bobs = take(BOB, 2);
@@ -232,7 +232,7 @@ contract BoxesSalesTest is BoxesWorld {
         refusedBack(ALICE, mixed, BoxReason.NOT_YOURS);
     }
 
-    /// @dev What was given back is sold again, under a new number.
+    /// @dev A returned box is sold again, under a new number.
     function test_GiveBack_AndBuyAgain() public {
         uint256[] memory boxIds = take(ALICE, 10);
         vm.prank(ALICE);

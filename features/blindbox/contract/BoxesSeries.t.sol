@@ -298,7 +298,7 @@ contract BoxesSeriesTest is BoxesWorld {
         boxes.takeBack(ONE, 11);
     }
 
-    /// @dev ALICE's sealed box keeps its chance at every card: the operator draws as she does.
+    /// @dev ALICE's sealed box keeps its chance at every card: the operator draws by the same rules.
     function test_TakeBack() public {
         uint256[] memory alices = take(ALICE, 1);
         vm.warp(end);

@@ -284,7 +284,7 @@ contract BoxesSilenceTest is BoxesWorld {
         post(id);
     }
 
-    /// @dev So many boxes of series 1 at twice the price.
+    /// @dev This number of boxes of series 1 at twice the price.
     function dear(uint256 count) private returns (uint256[] memory) {
         vm.prank(ALICE);
         boxes.buy{value: count * 2 * BOX}(ONE, count);

@@ -6,12 +6,12 @@ import {BoxesWorld} from "./BoxesWorld.t.sol";
 import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
 import {IWordSource, WordReason} from "./IWordSource.sol";
 
-/// @dev A source that tells what the test says, and looks at the boxes when it is asked.
+/// @dev A source that returns the word that the test set, and reads the boxes when it is called.
 contract ToldWords is IWordSource {
     BlindBoxes public boxes;
     bool public silent;
     uint256 public asked;
-    /// @dev The last request and the state of its box when the source was asked.
+    /// @dev The last request and the state of its box when the source was called.
     uint256 public last;
     uint256 public seen;
     mapping(uint256 requestId => bytes32 word) public wordOf;
@@ -38,12 +38,12 @@ contract ToldWords is IWordSource {
 }
 
 // words from a source
-// ├── open: it should ask once, when all else is written
+// ├── open: it should call once, when all else is written
 // │   └── given the source refuses ─ it should revert, and giving back stays open
 // ├── settle
 // │   ├── given no word, another's word, or the chain's secret ─ it should revert
 // │   ├── given a later request or no later block, whatever words there are ─ it should revert
-// │   └── otherwise anyone should draw what word, seed and block say
+// │   └── otherwise anyone should draw what word, seed and block determine
 // └── refund
 //     ├── given the source was silent ─ it should give back, with all later ones, and no word should help any more;
 //     │   the penalty goes to the pool alone

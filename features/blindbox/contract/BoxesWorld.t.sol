@@ -119,7 +119,7 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
         return Asked(last, holder, boxIds, boxIds.length * BOX, seed, blocks.getBlockNumber());
     }
 
-    /// @dev ALICE buys so many of series 1 and asks for them.
+    /// @dev ALICE buys this number of series 1 and requests their draws.
     function ask(uint256 count) internal returns (Asked memory) {
         return ask(take(ALICE, count), SEED, ALICE);
     }

@@ -34,8 +34,8 @@ library DrawsWord {
         return Draws.unwrap(self) >> PROCEEDS;
     }
 
-    /// @dev A request of `count` boxes is drawn with `secret`. So many cards are left, and the sun lies here: TRX in
-    /// existence is below 2^57 sun.
+    /// @dev A request of `count` boxes is drawn with `secret`. The cards are in the urn, and the sun is in this
+    /// contract: TRX in existence is below 2^57 sun.
     function settled(Draws self, bytes20 secret, uint256 count, uint256 sun) internal pure returns (Draws) {
         unchecked {
             uint256 rest = (Draws.unwrap(self) >> LEFT) << LEFT;

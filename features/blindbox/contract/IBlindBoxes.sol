@@ -17,7 +17,7 @@ library BoxReason {
     string internal constant PENALTY = "Penalty is below the dearest card";
     /// @dev None, or more at once than the call takes.
     string internal constant COUNT = "Number out of range";
-    /// @dev The operator has stood the series down: what is not opened is given back for all that it cost.
+    /// @dev The operator has stood the series down: what is not opened is returned for its full price.
     string internal constant CLOSED = "This series is closed; give the box back";
     /// @dev The series is not on sale yet, or not any more.
     string internal constant NOT_ON_SALE = "This series is not on sale";
@@ -37,19 +37,19 @@ library BoxReason {
     string internal constant NOT_RELEASED = "Nothing to release yet";
     /// @dev The operator has to post a new chain of secrets first.
     string internal constant NO_SECRET = "No secret is posted for this series";
-    /// @dev The operator's bond does not cover one more request; giving back is open.
+    /// @dev The operator's bond does not cover one more request; boxes can be returned.
     string internal constant BOND = "The operator's bond is too small";
     /// @dev There is no such request as named, or it was settled or refunded.
     string internal constant NO_REQUEST = "No such open request";
     /// @dev Requests of a series are settled in the order they were made.
     string internal constant ORDER = "An earlier request comes first";
-    /// @dev The block that the draw depends on is not made yet.
+    /// @dev The block that the draw depends on does not exist yet.
     string internal constant SAME_BLOCK = "Please wait for the next block";
     /// @dev The request's time is over, or that of one before it.
     string internal constant LATE = "Only a refund is open now";
     /// @dev The secret is not the one that was bound to the request.
     string internal constant SECRET = "Wrong secret";
-    /// @dev The source of words has not told that of the request.
+    /// @dev The source has not returned the word of the request.
     string internal constant NO_WORD = "The random word is not there yet";
     /// @dev The request can still be settled.
     string internal constant NOT_LATE = "The request can still be settled";
@@ -64,17 +64,17 @@ library BoxReason {
 }
 
 /// @title Tessera's blind boxes: cards drawn from a sealed urn, so that anyone can check it.
-/// @notice A prize is a card of Cards that lies here. A series is made with its cards, at most 100: the urn is sealed
-/// by that call and changes by draws alone. Of a series no more boxes are out than cards are left.
-/// What a box cost waits here until it is drawn, and its holder may give it back for all of that at any time before.
+/// @notice A prize is a card of Cards that this contract holds. A series is made with its cards, at most 100: the urn
+/// is sealed by that call and changes by draws alone. A series never has more boxes than cards left. The price of a box
+/// waits here until it is drawn, and its holder may return it for the full price at any time before.
 ///
-/// A box is opened in two steps. `open` takes the holder's seed and nothing more after it. `settle`, by anyone, brings
-/// the secret that the operator was bound to before; the draw follows from secret, seed, the hash of the block after
-/// the request's, the request and this contract. Requests of a series are settled in their order.
-/// Where the contract was made with a source of words, the secret of a request is the first 20 bytes of keccak256 of
-/// the word that the source tells of it instead of one of the operator's, and everybody can bring it.
-/// A request that is not settled within `deadline` blocks is refunded by anyone, and whatever was requested after it
-/// at once. The holder gets what the boxes cost. The operator's bond pays a penalty for each box:
+/// A box is opened in two steps. `open` takes the holder's seed and nothing after that. `settle`, by anyone, brings the
+/// secret that the operator was bound to before; the draw follows from secret, seed, the hash of the block after the
+/// request's, the request and this contract. Requests of a series are settled in their order. Where the contract was
+/// made with a source of words, the secret of a request is the first 20 bytes of keccak256 of the source's word for it,
+/// not one of the operator's, and anyone can pass it. A request that is not settled within `deadline` blocks is
+/// refunded by anyone, and every later request at once. The holder gets what the boxes cost. The operator's bond pays a
+/// penalty for each box:
 /// - Secrets of the operator: twice the penalty. Of it the holder gets at most what the boxes cost, so silence can
 ///   double his money and no more; all the rest, which is the whole penalty at least, goes to the reward pool.
 /// - Words from a source: once the penalty, to the reward pool alone, since the operator cannot keep a source from
@@ -82,14 +82,14 @@ library BoxReason {
 /// The penalty is a price in USDT. At each request it is converted into sun and set aside of the bond for each box being
 /// opened; while requests are open it never falls. Where the oracle has no price, no box is opened.
 ///
-/// The operator can stand a series down, once and for ever: nothing of it is sold or opened from then on, open requests
-/// are settled or refunded as before, and what is not opened is given back for all that it cost. The cards that are left
-/// in the urn then stay in it: a urn that has become dear is no reason to stand it down.
+/// The operator can stand a series down, for ever: nothing of it is sold or opened from then on, open requests are
+/// settled or refunded as before, and unopened boxes are returned for their full price. The cards left in the urn stay
+/// in it: the operator gains nothing by standing down an urn that has become expensive.
 ///
-/// Of a price FEE goes to the fee splitter along the holder's line when the box is drawn. Amounts are sun where
-/// nothing else is said. A contract that refuses TRX, or needs more than 50,000 energy for it, is credited, by the own
-/// call of a wallet alone that leaves 100,000 energy for the payment: nobody can make a payment fail that would succeed.
-/// There is no owner, no pause and no upgrade; nothing but buying and reserving asks for activation.
+/// Of a price FEE goes to the fee splitter along the holder's line when the box is drawn. Amounts are sun unless stated
+/// otherwise. A contract that refuses TRX, or needs more than 50,000 energy for it, is credited, only in a call of a
+/// wallet itself that leaves 100,000 energy for the payment: no account can make a payment fail that would succeed.
+/// There is no owner, no pause and no upgrade; only buying and reserving require activation.
 interface IBlindBoxes {
     /// @notice A series was made and its urn sealed.
     /// @param price Base units of USDT (6 decimals) of a box.
@@ -134,9 +134,9 @@ interface IBlindBoxes {
     event Completed(address indexed holder, uint256 indexed seriesId, uint256[] boxIds, uint256 amount);
     /// @notice A reservation ended; its first part went back.
     event Released(address indexed holder, uint256 indexed boxId, uint256 amount);
-    /// @notice Sealed boxes were given back for all that they cost.
+    /// @notice Sealed boxes were returned for their full price.
     event GivenBack(address indexed holder, uint256 indexed seriesId, uint256[] boxIds, uint256 amount);
-    /// @notice After the sale the operator took boxes that nobody bought, to open them as everybody does.
+    /// @notice After the sale the operator took unsold boxes, to open them like any holder.
     event TakenBack(uint256 indexed seriesId, uint256 firstBox, uint256 count);
     /// @notice Boxes are to be opened. `settle` and `refund` take these very values.
     /// @param amount What the boxes cost together.
@@ -184,7 +184,7 @@ interface IBlindBoxes {
 
     /// @notice Makes a series of cards of the operator, who lets this contract move them. They are never taken out but
     /// by draws.
-    /// @dev Reasons: NOT_OPERATOR, COUNT, TERMS, PENALTY; what Cards says of a card that cannot be moved.
+    /// @dev Reasons: NOT_OPERATOR, COUNT, TERMS, PENALTY; the reason of Cards for a card that cannot be moved.
     /// @param price Base units of USDT of a box, paid in TRX at the oracle's rate of the moment.
     /// @param start Unix seconds.
     /// @param end Unix seconds, not included.
@@ -202,9 +202,9 @@ interface IBlindBoxes {
         uint256[] calldata tokenIds
     ) external;
 
-    /// @notice Binds the operator to secrets: `tip` is the hash of the first, which is the hash of the second, and so on.
-    /// Where words come from a source the tip binds to nothing, and the call says that the operator stands behind the
-    /// series' draws with his bond: at first, and again after a refund.
+    /// @notice Binds the operator to secrets: `tip` is the hash of the first, which is the hash of the second, and so
+    /// on. Where words come from a source the tip binds to nothing, and the call confirms that the operator's bond
+    /// covers the series' draws: at first, and again after a refund.
     /// @dev Reasons: SERIES, NOT_OPERATOR, PENDING. A chain never needs more secrets than cards are left.
     /// @param tip The first 20 bytes of keccak256 of the first secret's 20 bytes.
     function postChain(uint256 seriesId, bytes20 tip) external;
@@ -242,9 +242,9 @@ interface IBlindBoxes {
 
     // ---- Opening
 
-    /// @notice Asks for a draw of sealed boxes. Nothing of it can be changed afterwards.
+    /// @notice Requests a draw of sealed boxes. Nothing of it can be changed afterwards.
     /// @dev Reasons: COUNT, NOT_YOURS, CLOSED, NO_SECRET, BOND; that of the oracle without a price; those of
-    /// `IWordSource.ask` where words come from a source.
+    /// `IWordSource.ask` if words come from a source.
     /// @param boxIds Of one series, at most MAX_BOXES; drawn in this order.
     /// @param seed Anything the caller likes.
     function open(uint256[] calldata boxIds, bytes32 seed) external;
@@ -276,11 +276,11 @@ interface IBlindBoxes {
 
     // ---- Ending it
 
-    /// @notice Ends sale and opening of a series for ever. Open requests and giving back stay as they are.
+    /// @notice Ends sale and opening of a series for ever. Open requests can be settled and boxes returned as before.
     /// @dev Reasons: SERIES, NOT_OPERATOR, CLOSED.
     function standDown(uint256 seriesId) external;
 
-    /// @notice Makes boxes, for nothing, of cards that nobody has a box for; the operator opens them as everybody does.
+    /// @notice Makes boxes, without payment, of cards that no box is sold for; the operator opens them like any holder.
     /// @dev Reasons: SERIES, NOT_OPERATOR, NOT_ENDED, COUNT, CLOSED, TOO_FEW.
     function takeBack(uint256 seriesId, uint256 count) external;
 
@@ -300,8 +300,8 @@ interface IBlindBoxes {
     // ---- A limit against oneself
 
     /// @notice Limits what the caller can spend here on one day (of UTC), in sun; 0 for no limit. Buying and reserving
-    /// count with the whole price, giving back takes nothing off. A lower limit holds at once, a higher one, or none,
-    /// after 24 hours.
+    /// count with the whole price, returning a box subtracts nothing. A lower limit applies at once, a higher one, or
+    /// none, after 24 hours.
     /// @dev Reasons: AMOUNT.
     function setDailyLimit(uint256 sun) external;
 
@@ -362,7 +362,7 @@ interface IBlindBoxes {
 
     /// @notice A box. Of one that is being opened or was opened only the request is known here; whose it is stands in
     /// `Requested`.
-    /// @return state 0 none, or given back, released or refunded; 1 reserved, 2 sealed, 3 being opened, 4 opened.
+    /// @return state 0 none, or returned, released or refunded; 1 reserved, 2 sealed, 3 being opened, 4 opened.
     /// @return holder Of a box in state 1 or 2.
     /// @return price What it costs in all.
     /// @return paid What of it is paid.

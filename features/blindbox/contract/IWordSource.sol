@@ -7,7 +7,7 @@ library WordReason {
     string internal constant BOUND = "This source is bound already";
     /// @dev The account that binds the source was named when it was made.
     string internal constant NOT_BINDER = "Only the named account can bind this source";
-    /// @dev Only the contract that the source is bound to asks it.
+    /// @dev Only the contract that the source is bound to calls it.
     string internal constant NOT_BOUND = "Only the blind boxes can ask";
     /// @dev The source cannot pay for the word; anyone can send it WIN.
     string internal constant NO_WIN = "Too little WIN for a random word";
@@ -17,10 +17,10 @@ library WordReason {
     string internal constant NOT_PROVIDER = "Only the provider can answer";
 }
 
-/// @title Where the words of draws come from on a network that has a provider of them.
-/// @notice The word of a request is not known to anybody when it is asked for, comes once and never changes.
+/// @title The source of the words of draws on a network that has a provider of them.
+/// @notice The word of a request is unknown to all when it is requested, arrives once and never changes.
 interface IWordSource {
-    /// @notice Asks for the word of a request. Each request is asked for once.
+    /// @notice Requests the word of a request. Each request is passed once.
     /// @dev Reasons: NOT_BOUND, NO_WIN, REFUSED.
     function ask(uint256 requestId) external;
 

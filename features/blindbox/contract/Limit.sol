@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @notice What somebody allows himself in a day, in one word, from the lowest: the limit in sun (64 bits; 0: none), the
-/// one that comes after it (64), from when on that holds (unix seconds, 40; 0: none comes), a day (24), and what was
+/// @notice An account's limit for a day, in one word, from the lowest: the limit in sun (64 bits; 0: none), the one
+/// that comes after it (64), the time from which that applies (unix seconds, 40; 0: none), a day (24), and what was
 /// spent on it (64).
 type Limit is uint256;
 
@@ -36,7 +36,7 @@ library Limits {
         return uint24(word >> DAY) == day ? word >> SPENT : 0;
     }
 
-    /// @dev The sum is at most the limit, hence of 64 bits.
+    /// @dev The sum is at most the limit, so it has 64 bits.
     function spent(Limit self, uint256 day, uint256 sum) internal pure returns (Limit) {
         return Limit.wrap(uint168(Limit.unwrap(self)) | (day << DAY) | (sum << SPENT));
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @notice What is sold and asked for of a series, in one word, from the lowest: cards with no box out (8 bits), boxes
+/// @notice What is sold and requested of a series, in one word, from the lowest: cards with no box out (8 bits), boxes
 /// drawn or being opened (8), cards of the urn at its sealing (8), boxes made so far (32), requests made so far (24),
 /// the bond in sun (64), the penalty set aside for each box being opened, in sun (64), whether the operator has closed
-/// the series (1), and whether secrets stand that requests are bound to (1).
+/// the series (1), and whether there are secrets that requests are bound to (1).
 /// @dev A purchase and a request write this word, a settlement does not: how many boxes are being opened follows from
-/// what is drawn, which the other word of the series states. So one penalty holds for all open requests.
+/// the number drawn, in the other word of the series. So one penalty holds for all open requests.
 type Stock is uint256;
 
 using Stocks for Stock global;
@@ -22,7 +22,7 @@ library Stocks {
     /// @dev The highest: what a refund clears.
     uint256 private constant STANDING = 209;
 
-    /// @dev A sealed urn of which nothing is sold; at most 255 cards.
+    /// @dev A sealed urn with nothing sold; at most 255 cards.
     function make(uint256 cards) internal pure returns (Stock) {
         return Stock.wrap(cards | (cards << SIZE));
     }
@@ -67,9 +67,9 @@ library Stocks {
         return Stock.unwrap(self) >> STANDING == 1;
     }
 
-    // None of these runs one field into another. The caller has seen that as many are free, asked for or in the bond.
-    // 2^32 boxes or 2^24 requests would burn energy for more TRX than there is: of an urn's cards no more than 100 can
-    // be out, and each box or request beyond them is one given back or refunded before.
+    // None of these overflows into another field. The caller has checked that the number is free, requested or in the
+    // bond. 2^32 boxes or 2^24 requests would burn energy for more TRX than there is: of an urn's cards no more than
+    // 100 can be out, and each box or request beyond them was returned or refunded before.
 
     /// @dev Boxes are made of free cards.
     function sold(Stock self, uint256 count) internal pure returns (Stock) {
@@ -85,7 +85,8 @@ library Stocks {
         }
     }
 
-    /// @dev One request more, of so many boxes; the penalty, which the bond covers, holds for all that are open.
+    /// @dev One more request, of this number of boxes; the penalty, which the bond covers, applies to all that are
+    /// open.
     function requested(Stock self, uint256 count, uint256 penalty_) internal pure returns (Stock) {
         unchecked {
             uint256 word = Stock.unwrap(self) - (self.penalty() << PENALTY) + (penalty_ << PENALTY);
@@ -93,7 +94,7 @@ library Stocks {
         }
     }
 
-    /// @dev A request came to nothing: its cards are free, and no request is taken until secrets are posted anew.
+    /// @dev A request was refunded: its cards are free, and no request is accepted until secrets are posted again.
     function refunded(Stock self, uint256 count, uint256 slashed) internal pure returns (Stock) {
         unchecked {
             uint256 word = Stock.unwrap(self) + count - (count << ASKED) - (slashed << BOND);

@@ -28,7 +28,7 @@ library Urn {
         uint256 place = (index & 7) << 5;
         uint256 word = self[index >> 3];
         tokenId = uint32(word >> place);
-        // Both differ in these 32 bits alone: the drawn card leaves, the last comes.
+        // Both differ in these 32 bits alone: the drawn card leaves, the last takes its place.
         self[index >> 3] = word ^ ((tokenId ^ at(self, last)) << place);
     }
 }

@@ -6,10 +6,10 @@ import {IWinkMid, IWinklinkWrapper} from "./IWinklink.sol";
 import {IWordSource, WordReason} from "./IWordSource.sol";
 
 /// @title Words from WINkLink's VRF.
-/// @notice Pays for each word out of the WIN that lies here; anyone may send some. There is no owner and no way out
-/// for WIN but into requests. The binder names the contract that asks here, once, and can do nothing else.
+/// @notice Pays for each word from the WIN of this contract; anyone may send some. There is no owner, and WIN leaves
+/// only into requests. The binder names the contract that calls this one, once, and can do nothing else.
 contract WinklinkWords is IWordSource {
-    /// @notice A word was asked for. `wrapperId` is the request's number with the wrapper.
+    /// @notice A word was requested. `wrapperId` is the request's number with the wrapper.
     event WordAsked(uint256 indexed requestId, uint256 wrapperId);
     /// @notice The word of a request came. Its secret is the first 20 bytes of keccak256 of it.
     event WordCame(uint256 indexed requestId, bytes32 word);
@@ -20,14 +20,14 @@ contract WinklinkWords is IWordSource {
     ITRC20 public immutable win;
     IWinkMid public immutable winkMid;
     IWinklinkWrapper public immutable wrapper;
-    /// @notice Energy that the answer may use: a word is written, and told.
+    /// @notice Energy that the answer may use: a word is stored and emitted.
     uint32 public immutable callbackEnergy;
-    /// @notice Blocks that the provider waits before it tells a word.
+    /// @notice Blocks that the provider waits before it returns a word.
     uint16 public immutable confirmations;
 
     /// @notice Binds the source; named for ever.
     address public immutable binder;
-    /// @notice The contract that asks here; 0 before it is bound.
+    /// @notice The contract that calls this one; 0 before it is bound.
     address public boxes;
 
     mapping(uint256 wrapperId => uint256 requestId) private _requests;
@@ -51,11 +51,11 @@ contract WinklinkWords is IWordSource {
         callbackEnergy = callbackEnergy_;
         confirmations = confirmations_;
         binder = binder_;
-        // For ever: allowing each price anew would cost who opens a box more energy than a word costs WIN.
+        // For ever: allowing each price again would cost the opener of a box more energy than a word costs WIN.
         win_.approve(address(winkMid_), type(uint256).max);
     }
 
-    /// @notice Binds the source to a contract: it alone asks here from then on.
+    /// @notice Binds the source to a contract: only it may call from then on.
     /// @dev Reasons: NOT_BINDER, BOUND.
     function bind(address boxes_) external {
         if (msg.sender != binder) revert(WordReason.NOT_BINDER);
@@ -71,7 +71,7 @@ contract WinklinkWords is IWordSource {
         uint64 price = wrapper.calculateRequestPrice(callbackEnergy, WORDS);
         if (win.balanceOf(address(this)) < price) revert(WordReason.NO_WIN);
 
-        // Interaction: only the wrapper says which number the request has, so it is written down afterwards.
+        // Interaction: only the wrapper returns the request's number, so it is stored afterwards.
         bytes memory wish = abi.encode(callbackEnergy, confirmations, WORDS);
         if (!winkMid.transferAndCall(address(wrapper), price, wish)) revert(WordReason.REFUSED);
         uint256 wrapperId = wrapper.lastRequestId();
@@ -85,7 +85,7 @@ contract WinklinkWords is IWordSource {
     }
 
     /// @notice Takes the word of a request from the wrapper, which calls this by its own name. The first word stands;
-    /// whatever else comes is passed over and refuses nothing, since a refused answer may not be told again.
+    /// any other call is ignored and does not revert, since a reverted answer may not be sent again.
     /// @dev Reasons: NOT_PROVIDER.
     function rawFulfillRandomWords(uint256 wrapperId, uint256[] calldata randomWords) external {
         if (msg.sender != address(wrapper)) revert(WordReason.NOT_PROVIDER);

@@ -12,7 +12,7 @@ import {Coordinator, Mid, Win, Wrapper} from "./WinklinkWorld.t.sol";
 // └── it should take what the named one names, once
 // ask
 // ├── given the caller is not bound, or too little WIN ─ it should revert
-// ├── given the provider says no, or makes no request ─ it should revert
+// ├── given the provider refuses, or makes no request ─ it should revert
 // └── otherwise it should pay the price and ask for one word
 // rawFulfillRandomWords
 // ├── given a stranger ─ it should revert
@@ -29,7 +29,7 @@ contract WinklinkWordsTest is BoxesWorld {
     Mid private mid;
     Coordinator private coordinator;
     Wrapper private wrapper;
-    /// @dev Asked by BlindBoxes, and by this test.
+    /// @dev Called by BlindBoxes, and by this test.
     WinklinkWords private words;
     WinklinkWords private own;
 
@@ -57,7 +57,7 @@ contract WinklinkWordsTest is BoxesWorld {
         words.bind(address(this));
     }
 
-    /// @dev Whoever comes first gets nothing: only the account that was named binds.
+    /// @dev The first caller gets nothing: only the account that was named binds.
     function test_Bind_ByAnother() public {
         WinklinkWords fresh = make();
         vm.assertEq(fresh.binder(), address(this), "named");

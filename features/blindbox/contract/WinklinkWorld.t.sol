@@ -15,7 +15,7 @@ contract Win is TRC20 {
     }
 }
 
-/// @dev Moves WIN and calls its receiver, unless it is told to say no.
+/// @dev Moves WIN and calls its receiver, unless it is set to refuse.
 contract Mid is IWinkMid {
     Win private immutable win;
     bool public closed;
@@ -36,7 +36,7 @@ contract Mid is IWinkMid {
     }
 }
 
-/// @dev Numbers the requests, and tells words to whom they are asked from: here, when the test wants it.
+/// @dev Numbers the requests, and returns words to their callers when the test wants it.
 contract Coordinator {
     uint256 private count;
 
@@ -49,14 +49,14 @@ contract Coordinator {
     }
 }
 
-/// @dev Takes payment by `Mid` alone, and hands words on with no more energy than was asked for.
+/// @dev Takes payment by `Mid` alone, and hands words on with no more energy than was requested.
 contract Wrapper is IWinklinkWrapper {
     uint64 public constant PRICE = 10e6;
     address private immutable mid;
     Coordinator private immutable coordinator;
 
     uint256 public lastRequestId;
-    /// @dev Takes WIN and asks for nothing.
+    /// @dev Takes WIN and makes no request.
     bool public idle;
     /// @dev Of the last request.
     uint256 public confirmations;
@@ -75,7 +75,7 @@ contract Wrapper is IWinklinkWrapper {
         idle = idle_;
     }
 
-    /// @dev Dearer with the energy of the answer, so that the right one is asked for.
+    /// @dev The price rises with the energy of the answer, so that the right energy is requested.
     function calculateRequestPrice(uint32 energy, uint32 numWords) public pure returns (uint64) {
         return PRICE * numWords + energy;
     }

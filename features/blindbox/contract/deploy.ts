@@ -1,6 +1,6 @@
 import type { DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
 
-/** Whose the secrets of blind boxes are: the operator's, or words of WINkLink's VRF. */
+/** The source of the secrets of blind boxes: the operator, or WINkLink's VRF. */
 export type WordsOf = 'operator' | 'winklink'
 
 /** WINkLink's contracts on a network, base58. */
@@ -10,7 +10,7 @@ interface Winklink {
   readonly wrapper: string
 }
 
-/** As WINkLink's documents name them; a deployment refuses what the chain does not know. */
+/** From WINkLink's documents; a deployment refuses an address that the chain does not know. */
 const winklinkOf = {
   nile: {
     win: 'TNDSHKGBmgRx9mDYA9CnxPx55nu672yQw2',
@@ -30,11 +30,11 @@ const asked = { callbackEnergy: 50_000, confirmations: 20 }
 const nowhere = `0x${'0'.repeat(40)}`
 
 /** The operator makes series, posts secrets and bond later, by calls of its own. */
-export function boxesPlan(network: NetworkName, words: WordsOf = 'operator'): DeployPlan {
+export function boxesPlan(network: NetworkName, text: WordsOf = 'operator'): DeployPlan {
   /** Blocks that a request can be settled for, 2 to 256: in public ten minutes; a restart takes less. */
   const deadline = network === 'local' ? 20n : 200n
   // The local network has no provider of words.
-  const winklink = network === 'local' || words === 'operator' ? undefined : winklinkOf[network]
+  const winklink = network === 'local' || text === 'operator' ? undefined : winklinkOf[network]
   return {
     existing: winklink === undefined ? [] : existing(winklink),
     contracts: [

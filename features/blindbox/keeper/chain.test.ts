@@ -5,7 +5,9 @@ import { chainOf, secretsAfter } from './chain.ts'
 
 const root = { master: `0x${'a7'.repeat(31)}01`, contract: `0x${'c0'.repeat(20)}` } as const
 
-/** The same in bytes: the last secret is a hash of master, contract and two words, each other one of the next. */
+/**
+ * The same in bytes: the last secret is a hash of master, contract and two words, each earlier one a hash of the next.
+ */
 function modelOf(seriesId: number, first: number): Hex[] {
   const word = (value: number): number[] => {
     const bytes = new Uint8Array(32)
@@ -39,9 +41,9 @@ test('series, requests, masters and contracts have nothing in common', () => {
   expect(new Set(all).size).toBe(5 * 101)
 })
 
-test('from a tip on, the secrets are found wherever their chain began and however far it is', () => {
+test('from a tip on, the secrets are found, wherever their chain began and however long it is', () => {
   const model = modelOf(3, 6)
-  // Nothing of it is settled: the next is the first.
+  // None of it is settled: the next one is the first.
   expect(secretsAfter(root, 3n, model[0]!, 5)).toEqual(model.slice(1))
   // Four are settled, and two more were made.
   expect(secretsAfter(root, 3n, model[4]!, 11)).toEqual(model.slice(5))

@@ -3,8 +3,8 @@ import { type Hex, concatHex, keccak256, numberToHex, sliceHex } from 'viem'
 import { secretBefore } from '../draw.ts'
 
 /**
- * The chains of secrets, each reckoned from the one master secret whenever it is needed: whoever has the
- * master has them all again, and nothing else need be kept.
+ * The chains of secrets, each computed from the master secret when it is needed. A backup of the master is a backup of
+ * all of them.
  */
 
 /** The master secret, 32 bytes, and the contract it is used with, 0x and 40 hex digits. */
@@ -13,7 +13,7 @@ export interface Root {
   readonly contract: Hex
 }
 
-/** As many secrets as an urn can have cards: no chain needs more, however many cards are left. */
+/** As many secrets as an urn can have cards: no chain needs more. */
 const length = 100
 
 /**
@@ -28,8 +28,8 @@ export function chainOf({ master, contract }: Root, seriesId: bigint, first: num
 }
 
 /**
- * The secrets that follow a tip on chain, the next first; null where the master does not give that tip.
- * `last`: the number of the series' last request; a chain that stands began no later than after it.
+ * The secrets after a tip on chain, the next one first; null if the master does not produce that tip. `last`: the
+ * number of the series' last request; the present chain began no later than after it.
  */
 export function secretsAfter(
   root: Root,

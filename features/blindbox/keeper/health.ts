@@ -12,10 +12,10 @@ export interface Health {
   readonly troubles: readonly string[]
 }
 
-/** Energy of a settlement of one box, rounded up: what it costs to draw all that are out is reckoned with it. */
+/** Energy of a settlement of one box, rounded up. The cost of drawing all boxes is computed with it. */
 const energyOfDraw = 150_000n
 
-/** Whether bond and balance reach for what is out, beside what the last turn found. */
+/** Whether bond and balance cover the boxes that are out, and the problems of the last turn. */
 export async function healthOf(
   keeper: Keeper,
   seen: Seen,
@@ -30,7 +30,7 @@ export async function healthOf(
   if (deadline !== null && seen.oldest > deadline / 2) {
     troubles.push(`a request is open since ${seen.oldest} blocks, of ${deadline} to settle it in`)
   }
-  // What a closed series has out is given back; the bond reaches for what is being opened.
+  // Boxes of a closed series can only be returned, so the bond covers only those being opened.
   for (const { id, out, bond } of seen.series.filter(({ closed }) => !closed)) {
     const each = await keeper.reader.setAsideOf(id)
     if (each === null) {
@@ -48,8 +48,8 @@ export async function healthOf(
   return { head: seen.head.number, series: seen.series.length, open: seen.open, troubles }
 }
 
-/** A line a look; what is wrong is a warning, each time. */
-export function tell(log: KeeperLog, health: Health): void {
+/** One line for each check; each problem is a warning, every time. */
+export function reportHealth(log: KeeperLog, health: Health): void {
   const { troubles, ...values } = health
   for (const trouble of troubles) log.warn({ head: health.head }, trouble)
   log.info({ ...values, troubles: troubles.length }, 'keeping')

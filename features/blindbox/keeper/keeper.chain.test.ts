@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => boxes?.world.close())
 beforeEach(() => {
-  boxes.said.length = 0
+  boxes.lines.length = 0
   boxes.world.net.clearFaults()
 })
 
@@ -33,7 +33,7 @@ async function receiptsSince(block: number): Promise<string[]> {
   return found
 }
 
-/** A series whose chain is posted. */
+/** A series with a posted chain. */
 async function ready(cards: number): Promise<bigint> {
   const id = await boxes.series(cards)
   await boxes.turns(boxes.keeper(), 1)
@@ -72,10 +72,10 @@ test('settles one, and several in their order, of one box and of more', async ()
   expect(await receiptsSince(before)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
   const alice = await boxes.world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [id])
   expect(alice).toEqual([])
-  expect(boxes.said.filter(({ level }) => level !== 'info')).toEqual([])
+  expect(boxes.lines.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test('says nothing of a secret before the block that the draw hangs on is solid', async () => {
+test('reveals no secret before the block that the draw depends on is solid', async () => {
   const id = await ready(2)
   const keeper = boxes.keeper()
   await boxes.open(id, [1])
@@ -85,7 +85,8 @@ test('says nothing of a secret before the block that the draw hangs on is solid'
     await keeper.turn()
     expect(heightOf()).toBe(before)
     await mine(1)
-    // The block after the request's is replaced while it can be: no word of it was told.
+    // The block after the request's is replaced while that is possible: its secret was not
+    // revealed.
     if (heightOf() - solidLag === asked) await boxes.world.net.reorg(1)
   }
   await keeper.turn()
@@ -117,16 +118,16 @@ test('killed between two settlements and started again, it loses nothing and sen
   expect(await receiptsSince(before)).toEqual(['SUCCESS', 'SUCCESS'])
 })
 
-test('started again after many blocks, it finds what is open behind it', async () => {
+test('restarted after many blocks, it finds earlier open requests', async () => {
   const id = await ready(2)
   await boxes.open(id, [2])
-  // Blocks of others in between, as many as the deadline leaves.
+  // Blocks of others in between, up to the deadline.
   await mine(18)
   await boxes.keeper().turn()
   expect(await boxes.chain(id)).toMatchObject({ next: 2, last: 1 })
 })
 
-test('silent past the deadline: somebody refunds, it refunds the rest, and opening works again', async () => {
+test('after a silence past the deadline another account refunds, the keeper refunds the rest, and opening works again', async () => {
   const id = await ready(4)
   await boxes.open(id, [1])
   await boxes.open(id, [2, 3])
@@ -153,7 +154,7 @@ test('silent past the deadline: somebody refunds, it refunds the rest, and openi
   expect(await boxes.chain(id)).toMatchObject({ standing: true, next: 4, last: 3 })
 })
 
-test('silent itself for too long, it refunds all that is late and posts anew', async () => {
+test('after its own silence it refunds all late requests and posts a new chain', async () => {
   const id = await ready(3)
   await boxes.open(id, [1])
   await mine(30)
@@ -168,13 +169,13 @@ test('silent itself for too long, it refunds all that is late and posts anew', a
   expect([free, pending]).toEqual([2n, 0n])
 })
 
-describe('a series that the operator stands down', () => {
+describe('a series that the operator closes', () => {
   const standDown = async (id: bigint) => {
     const { reason } = await boxes.world.send('deployer', 'BlindBoxes', 'standDown', [id])
     expect(reason).toBe('')
   }
 
-  test('what is open is settled, and no chain is posted any more', async () => {
+  test('open requests are settled, and no chain is posted any more', async () => {
     const id = await ready(3)
     await boxes.open(id, [1])
     await standDown(id)
@@ -193,7 +194,7 @@ describe('a series that the operator stands down', () => {
     expect(seen.foreign).not.toContain(id)
   })
 
-  test('what is late is refunded, and the series waits for nothing', async () => {
+  test('late requests are refunded, and the series waits for nothing', async () => {
     const id = await ready(2)
     await boxes.open(id, [1])
     await standDown(id)
@@ -217,7 +218,7 @@ describe('a series that the operator stands down', () => {
 describe('a master secret that is not the one', () => {
   const other = { master: keccak256('0x0bad') }
 
-  test('settles nothing, posts nothing over requests, and says so', async () => {
+  test('settles nothing, posts nothing over open requests, and reports it', async () => {
     const id = await ready(2)
     await boxes.open(id, [1])
     await mine(untilSolid)
@@ -225,7 +226,7 @@ describe('a master secret that is not the one', () => {
     const seen = await boxes.keeper({ ...other, mayRebind: true }).turn()
     expect(seen.foreign).toContain(id)
     expect(await boxes.chain(id)).toMatchObject({ next: 1, last: 1 })
-    expect(boxes.said).toContainEqual(
+    expect(boxes.lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
         values: expect.objectContaining({ series: String(id) }) as unknown,
@@ -236,7 +237,7 @@ describe('a master secret that is not the one', () => {
     expect(await boxes.chain(id)).toMatchObject({ next: 2, last: 1 })
   })
 
-  test('takes a series over where nothing is open, and only if told to', async () => {
+  test('takes over a series without open requests, only if configured to', async () => {
     const id = await ready(2)
     const { tip } = await boxes.chain(id)
     await boxes.keeper(other).turn()
@@ -295,7 +296,7 @@ test('a call that the node swallowed is broadcast again, the same bytes', async 
   expect(hashes.size).toBe(1)
 })
 
-test('two keepers at once do no harm', async () => {
+test('two concurrent keepers do no harm', async () => {
   const id = await ready(4)
   const [one, two] = [boxes.keeper(), boxes.keeper()]
   for (const box of [1, 2, 3, 4]) {
@@ -313,7 +314,7 @@ test('two keepers at once do no harm', async () => {
   expect(bond).toBe(8n * penalty)
 })
 
-describe('what an operator is told', () => {
+describe('reports to the operator', () => {
   const troublesOf = async (more: Partial<KeeperOptions> = {}): Promise<readonly string[]> =>
     (await check(boxes.options(more))).troubles
   const key = (name: string): string =>
@@ -336,11 +337,11 @@ describe('what an operator is told', () => {
   test('a bond that does not reach for the boxes that are out', async () => {
     const id = await boxes.series(2, false)
     const penalty = await boxes.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-    const words = (lacks: bigint) =>
+    const message = (lacks: bigint) =>
       `series ${id}: its bond lacks ${lacks} sun for the boxes that are out`
-    expect(await troublesOf()).toEqual([words(4n * penalty)])
+    expect(await troublesOf()).toEqual([message(4n * penalty)])
     await boxes.world.send('bob', 'BlindBoxes', 'addBond', [id], 3n * penalty)
-    expect(await troublesOf()).toEqual([words(penalty)])
+    expect(await troublesOf()).toEqual([message(penalty)])
     await boxes.world.send('bob', 'BlindBoxes', 'addBond', [id], penalty)
     expect(await troublesOf()).toEqual([])
   })
@@ -371,7 +372,7 @@ describe('what an operator is told', () => {
     await boxes.keeper().turn()
   })
 
-  test('whoever settles need not be the operator', async () => {
+  test('the settling account need not be the operator', async () => {
     const id = await ready(1)
     await boxes.open(id, [1])
     await mine(untilSolid)

@@ -11,7 +11,7 @@ import { BoxesReader, type SeriesState, openOf } from './series.ts'
 
 export interface KeeperOptions {
   readonly node: TronNode
-  /** 0x and 8 hex digits: nothing is told to a node of another chain. */
+  /** 0x and 8 hex digits: the keeper sends nothing to a node of another chain. */
   readonly chainId: string
   /** The contract, and the first block with anything of it. */
   readonly contract: Address
@@ -24,7 +24,7 @@ export interface KeeperOptions {
   readonly mayRebind?: boolean
 }
 
-/** What a turn found. */
+/** The result of a turn. */
 export interface Seen {
   readonly head: BlockHead
   /** Number of the last block that nothing replaces. */
@@ -35,15 +35,14 @@ export interface Seen {
   readonly unfound: number
   /** How many blocks ago the oldest of them that is found was made; 0 where none is. */
   readonly oldest: number
-  /** Series whose secrets the master does not give. */
+  /** Series whose secrets the master does not produce. */
   readonly foreign: readonly bigint[]
 }
 
 /**
- * The operator's side of the boxes: settles requests, refunds those that are late, posts chains of secrets, but for
- * series that are stood down. Where
- * words come from a source it settles with these; a chain it posts then only says that the operator stands behind them.
- * Everything it knows it reads from the chain; what it keeps it can lose.
+ * The operator's side of the boxes: settles requests, refunds late ones, and posts chains of secrets, except for closed
+ * series. With an external source of words it settles with these words, and a chain that it posts only states that the
+ * bond covers the series. It reads all state from the chain; its own state may be lost.
  */
 export class Keeper {
   constructor(options: KeeperOptions) {
@@ -70,7 +69,7 @@ export class Keeper {
   /** Names of what this turn sends or waits for. */
   private wanted = new Set<string>()
 
-  /** Looks at the chain once and does what is due. Throws where the node does not answer: the next turn goes on. */
+  /** Reads the chain once and sends what is due. Throws if the node does not answer: the next turn continues. */
   async turn(): Promise<Seen> {
     const seen = await this.look()
     this.wanted = new Set()
@@ -104,7 +103,7 @@ export class Keeper {
     }
   }
 
-  /** What never changes, asked once. */
+  /** Constants of the contract, read once. */
   private async meet(): Promise<void> {
     if (this.deadline !== null) return
     const { node, chainId, operator, log } = this.options
@@ -128,7 +127,10 @@ export class Keeper {
     else if (series.left > 0 && !series.closed) await this.post(series, head)
   }
 
-  /** In the order they came, each once the block after its own is solid: a secret told earlier could be used on a fork. */
+  /**
+   * In the order of the requests, each once the block after its own is solid: a secret revealed earlier could be used
+   * on a fork.
+   */
   private async settle(series: SeriesState, head: BlockHead, solid: number): Promise<void> {
     const open = openOf(series)
     if (open.length === 0 && !series.closed && this.options.mayRebind === true) {

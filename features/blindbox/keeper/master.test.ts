@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the first asking makes it, every other finds it; nobody else may read it', () => {
+test('the first call creates it, later calls find it; no other account can read it', () => {
   const master = localMaster(folder)
   expect(master).toMatch(/^0x[0-9a-f]{64}$/)
   expect(localMaster(folder)).toBe(master)
@@ -28,7 +28,7 @@ test('a file that holds no secret is refused, and stays as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('ab'.repeat(31))
 })
 
-test('what is given is 32 bytes in hex, and is not repeated where it is refused', () => {
+test('a configured secret is 32 bytes in hex, and a refusal does not repeat it', () => {
   const hex = '0123456789abcdef'.repeat(4)
   expect(masterOf(` ${hex.toUpperCase()}\n`, 'X')).toBe(`0x${hex}`)
   expect(masterOf(`0x${hex}`, 'X')).toBe(`0x${hex}`)

@@ -9,7 +9,10 @@ export const masterVariable = 'TESSERA_BOX_SECRET'
 /** Beside the data of a local network. */
 const fileName = 'box-secret'
 
-/** 32 bytes in hex, with or without 0x. @throws an error that does not repeat what was given */
+/**
+ * 32 bytes in hex, with or without 0x.
+ * @throws an error that does not repeat the value
+ */
 export function masterOf(text: string, from: string): Hex {
   const bare = text.trim().toLowerCase().replace(/^0x/, '')
   if (!/^[0-9a-f]{64}$/.test(bare)) throw new Error(`${from} must hold 64 hex digits`)
@@ -18,11 +21,12 @@ export function masterOf(text: string, from: string): Hex {
 }
 
 /**
- * The master secret of a local network: the one that is given, else that of a file which only its owner reads,
- * made at the first asking. Two who make it at once have the same: it appears whole, or it is there already.
+ * The master secret of a local network: the configured one, else that of a file readable by its owner only, created at
+ * the first call. Two processes that create it at once get the same one, because the file appears whole or exists
+ * already.
  */
-export function localMaster(dataDir: string, given = ''): Hex {
-  if (given !== '') return masterOf(given, masterVariable)
+export function localMaster(dataDir: string, input = ''): Hex {
+  if (input !== '') return masterOf(input, masterVariable)
   const file = path.join(dataDir, fileName)
   const kept = read(file)
   if (kept !== null) return masterOf(kept, file)

@@ -16,7 +16,7 @@ export interface Operator {
   sign(call: BoxCall): Promise<SignedCall>
 }
 
-/** Where a keeper says what it does; a log of pino's is one. */
+/** The keeper's log; pino's fits. */
 export interface KeeperLog extends PlainLog {
   error(values: object, message: string): void
 }

@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
 
-/** What `settle` and `refund` take of a request, as `Requested` told it. */
+/** The arguments of `settle` and `refund`, from the event `Requested`. */
 export interface BoxRequest {
   readonly id: bigint
   readonly holder: Address
@@ -17,10 +17,10 @@ export interface BoxRequest {
   readonly blockNumber: number
 }
 
-/** Blocks that are asked for at once. */
+/** Blocks of one request. */
 const batch = 20
-/** Blocks that are read backwards before the keeper does something else. */
-const stretch = 200
+/** Blocks that are read backwards in one turn. */
+const range = 200
 /** No request that can be settled is older. */
 const longestDeadline = 256
 
@@ -52,8 +52,8 @@ export class RequestLog {
   }
 
   /**
-   * Brings in what is known of requests that are open by the head's state.
-   * @param solid  number of the last block that nothing replaces
+   * Adds the data of requests that are open at the head.
+   * @param solid number of the last block that cannot be replaced
    * @returns how many of them are not found yet
    */
   async find(open: ReadonlySet<bigint>, head: number, solid: number): Promise<number> {
@@ -96,18 +96,18 @@ export class RequestLog {
     }
   }
 
-  /** As far as a request can still be settled; farther only for what is nowhere above. */
+  /** As far back as a request can still be settled; farther only for those not found above. */
   private async backwards(solid: number): Promise<void> {
     const isLost = [...this.unknown.values()].some((missedAt) => missedAt <= solid)
     const oldest = isLost ? this.deployBlock : this.began - longestDeadline
-    const end = Math.max(this.deployBlock, oldest, this.low - stretch)
+    const end = Math.max(this.deployBlock, oldest, this.low - range)
     while (this.low > end && this.unknown.size > 0) {
       const from = Math.max(this.low - batch, end)
       const last = await this.read(from, this.low - 1)
       if (last !== this.low - 1) throw new Error(`the node does not give block ${last + 1}`)
       this.low = from
     }
-    // Everything is read and something is missing: the node left it out, and is asked again.
+    // All blocks are read and a request is missing: the node omitted it, so it is requested again.
     if (isLost && this.unknown.size > 0 && this.low <= this.deployBlock) this.startAt(solid)
   }
 

@@ -1,31 +1,31 @@
 import { turnAfterTurn } from '#platform/chain/turns.ts'
 
-import { type Health, healthOf, tell } from './health.ts'
+import { type Health, healthOf, reportHealth } from './health.ts'
 import { Keeper, type KeeperOptions } from './keeper.ts'
 
 /** Milliseconds between two looks at bond and balance. */
 const healthEvery = 60_000
 
-/** Turn after turn, `every` so many milliseconds. What it gives stops it. */
+/** Runs a turn every `every` milliseconds. Returns a function that stops it. */
 export function runKeeper(options: KeeperOptions, every: number): () => Promise<void> {
   const { log, node, operator } = options
   const keeper = new Keeper(options)
-  let told = -Infinity
+  let reportedAt = -Infinity
   const turn = async (): Promise<void> => {
     const seen = await keeper.turn()
-    if (performance.now() - told < healthEvery) return
-    tell(log, await healthOf(keeper, seen, node, operator))
-    told = performance.now()
+    if (performance.now() - reportedAt < healthEvery) return
+    reportHealth(log, await healthOf(keeper, seen, node, operator))
+    reportedAt = performance.now()
   }
   return turnAfterTurn(turn, every, (err) =>
-    log.warn({ err }, 'a turn came to nothing, the next goes on'),
+    log.warn({ err }, 'a turn failed, the next one continues'),
   )
 }
 
-/** One look that sends nothing, for whoever watches. */
+/** One check that sends nothing, for monitoring. */
 export async function check(options: KeeperOptions): Promise<Health> {
   const keeper = new Keeper(options)
   const health = await healthOf(keeper, await keeper.look(), options.node, options.operator)
-  tell(options.log, health)
+  reportHealth(options.log, health)
   return health
 }

@@ -6,7 +6,7 @@ import { type Root, chainOf, secretsAfter } from './chain.ts'
 import type { KeeperLog } from './operator.ts'
 import type { BoxesReader, SeriesState } from './series.ts'
 
-/** The secrets that requests are settled with: of chains that the master gives, or words of a source. */
+/** The secrets for settlements: from the master's chains, or words of an external source. */
 export class Secrets {
   constructor(root: Root, reader: BoxesReader, log: KeeperLog) {
     this.root = root
@@ -16,12 +16,12 @@ export class Secrets {
   private readonly root: Root
   private readonly reader: BoxesReader
   private readonly log: KeeperLog
-  /** Where words come from instead of the master; known after the first look. */
+  /** The external source of words; known after the first read. */
   private source: Address | null = null
-  /** The secrets that follow a tip, of each series as it stands. */
+  /** The secrets after a tip, of each series in its present state. */
   private readonly known = new Map<bigint, { tip: Hex; following: readonly Hex[] | null }>()
 
-  /** What never changes, asked once. */
+  /** Constants of the contract, read once. */
   async meet(): Promise<void> {
     this.source = await this.reader.words()
   }
@@ -44,7 +44,7 @@ export class Secrets {
     return chainOf(this.root, id, last + 1)[0]!
   }
 
-  /** Reckoned once for each tip: a foreign one takes a while. */
+  /** Computed once for each tip: an unknown one takes long. */
   private following({ id, tip, last }: SeriesState): readonly Hex[] | null {
     const kept = this.known.get(id)
     if (kept?.tip === tip) return kept.following

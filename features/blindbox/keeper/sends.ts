@@ -9,16 +9,16 @@ interface Sent {
   readonly signed: SignedCall
   /** Height at which it was broadcast last. */
   at: number
-  /** Whether the node has said that it has it. */
+  /** Whether the node has confirmed that it has it. */
   isTaken: boolean
 }
 
-/** Blocks after which what is in none is broadcast again: a node may have lost it. */
+/** Blocks after which a transaction in no block is broadcast again: a node may have lost it. */
 const patience = 3
 
 /**
- * What was sent and is not seen done yet, each under the name of what it does. Kept in memory alone: whoever
- * forgets it looks at the chain, and at worst sends a call that the contract refuses.
+ * Sent transactions whose effect is not seen yet, each under the name of its effect. Kept in memory only: after a
+ * restart the keeper reads the chain, and at worst sends a call that the contract refuses.
  */
 export class Sends {
   constructor(node: TronNode, operator: Operator, log: KeeperLog) {

@@ -7,9 +7,9 @@ import { blindBoxesAbi, winklinkWordsAbi } from '../contract/abi.ts'
 /** A series as the head of the chain has it. */
 export interface SeriesState {
   readonly id: bigint
-  /** Requests are settled; else they are void. */
+  /** Requests are settled if set; else they are void. */
   readonly standing: boolean
-  /** Stood down: no request is made any more. */
+  /** Closed: it takes no request any more. */
   readonly closed: boolean
   /** Hash of the secret that is due next. */
   readonly tip: Hex
@@ -18,7 +18,7 @@ export interface SeriesState {
   readonly last: number
   /** Cards in the urn. */
   readonly left: number
-  /** Boxes that somebody has: reserved, sealed or being opened. */
+  /** Boxes with a holder: reserved, sealed or being opened. */
   readonly out: number
   /** Boxes that are being opened. */
   readonly pending: number
@@ -43,14 +43,14 @@ export class BoxesReader {
     return Number(await this.node.readContract(read))
   }
 
-  /** The source of words that the contract was made with; null where secrets are the operator's. */
+  /** The contract's external source of words; null if the secrets are the operator's. */
   async words(): Promise<Address | null> {
     const read = { ...this.contract, functionName: 'words', args: [] } as const
     const address = await this.node.readContract(read)
     return BigInt(`0x${addressToHex20(address)}`) === 0n ? null : address
   }
 
-  /** What a source has told of a request; null before it has. */
+  /** The source's word for a request; null before it arrives. */
   async wordOf(source: Address, requestId: bigint): Promise<Hex | null> {
     // Only 20 bytes are read as an address.
     const word: string = await this.node.readContract({

@@ -1,4 +1,4 @@
-/** A series on the embedded network, somebody who opens boxes of it, and keepers that are started and killed. */
+/** A series on the embedded network, an account that opens its boxes, and keepers that are started and killed. */
 import { type Hex, keccak256, numberToHex } from 'viem'
 import { operatorWith } from '#apps/keeper/operator.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
@@ -11,7 +11,7 @@ export const master: Hex = keccak256('0x5ec4e7')
 /** Blocks until one is solid. */
 export const solidLag = 2
 
-export interface Said {
+export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
   readonly values: Record<string, unknown>
@@ -19,18 +19,18 @@ export interface Said {
 
 export interface Boxes {
   readonly world: World
-  /** Everything that keepers have said. */
-  readonly said: Said[]
+  /** All log lines of the keepers. */
+  readonly lines: LogLine[]
   options(more?: Partial<KeeperOptions>): KeeperOptions
   /** A keeper that knows nothing yet. */
   keeper(more?: Partial<KeeperOptions>): Keeper
-  /** A series of so many cards of the first level, with its bond, all its boxes alice's; its number. */
+  /** A series of some cards of the first level, with its bond and all its boxes alice's. Returns its number. */
   series(cards: number, bonded?: boolean): Promise<bigint>
   /** Alice opens boxes, by their numbers. */
   open(seriesId: bigint, boxes: readonly number[]): Promise<void>
   /** standing, tip, next, last; numbers of requests. */
   chain(seriesId: bigint): Promise<{ standing: boolean; tip: Hex; next: number; last: number }>
-  /** So many turns, a block after each. */
+  /** Runs some turns, a block after each. */
   turns(keeper: Keeper, count: number): Promise<void>
   ownerOf(tokenId: bigint): Promise<string>
 }
@@ -39,9 +39,9 @@ export async function startBoxes(): Promise<Boxes> {
   const world = await startWorld({ solidLag })
   const deployment = deploymentOf(world.deployment)
   const contract = deployment.address('BlindBoxes')
-  const said: Said[] = []
-  const say = (level: Said['level']) => (values: object, message: string) => {
-    said.push({ level, message, values: values as Record<string, unknown> })
+  const lines: LogLine[] = []
+  const report = (level: LogLine['level']) => (values: object, message: string) => {
+    lines.push({ level, message, values: values as Record<string, unknown> })
   }
   const must = async (...args: Parameters<World['send']>): Promise<void> => {
     const { reason } = await world.send(...args)
@@ -59,12 +59,12 @@ export async function startBoxes(): Promise<Boxes> {
     deployBlock: deployment.deployBlock,
     master,
     operator: operatorWith(world.net.url, world.net.accounts[0]!.privateKey, contract),
-    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    log: { info: report('info'), warn: report('warn'), error: report('error') },
     ...more,
   })
   return {
     world,
-    said,
+    lines,
     options,
     keeper: (more) => new Keeper(options(more)),
     async series(cards, bonded = true) {

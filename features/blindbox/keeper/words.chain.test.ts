@@ -7,7 +7,7 @@ import { compileApart, compileContracts } from '../../../scripts/compile-contrac
 import type { Keeper } from './keeper.ts'
 import { type Boxes, solidLag, startBoxes } from './testing.ts'
 
-/** A provider of words as WINkLink's documents have it, which answers when it is told to. */
+/** A provider of words as in WINkLink's documents, which answers on command. */
 const provider = ['Win', 'Mid', 'Coordinator', 'Wrapper'].map(
   (name) => ['features/blindbox/contract/WinklinkWorld.t.sol', name] as const,
 )
@@ -76,10 +76,10 @@ test('settles with the word of the source, once it is there', async () => {
   expect([standing, next]).toEqual([true, one | 2n])
   expect(tip).toBe(sliceHex(keccak256(word), 0, 20))
   expect(await place.read<readonly bigint[]>('BlindBoxes', 'urnOf', [1n])).toHaveLength(1)
-  expect(boxes.said.filter(({ level }) => level !== 'info')).toEqual([])
+  expect(boxes.lines.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test('refunds where the source is silent, and stands behind the series again', async () => {
+test('refunds if the source is silent, and posts a chain for the series again', async () => {
   await open([2n])
   await boxes.world.net.mine(20)
   await boxes.turns(keeper, 3)
@@ -88,7 +88,7 @@ test('refunds where the source is silent, and stands behind the series again', a
   expect(await place.read('BlindBoxes', 'stockOf', [1n])).toEqual([3n, 1n, 1n, 0n])
 })
 
-test('a box is refused without WIN, and can be given back', async () => {
+test('without WIN a box is refused, and can be returned', async () => {
   await does('alice', 'BlindBoxes', 'buy', [1n, 1n], price)
   await expect(open([4n])).rejects.toThrow('open: ')
   expect((await chain())[3]).toBe(one | 2n)

@@ -3,10 +3,10 @@ import type { Address } from '#platform/std/address.ts'
 
 import { boxesAt } from './contract.ts'
 
-/** A box as the contract has it now: what a rule decides by waits for no index. Amounts in sun. */
+/** A box as the contract has it now: rules do not wait for the index. Amounts in sun. */
 export interface BoxNow {
   readonly boxId: number
-  /** none: never made, or over but for a draw. Of `opening` and `opened` boxes the holder is not known here. */
+  /** none: never created, or ended without a draw. The holder of `opening` and `opened` boxes is not known here. */
   readonly state: 'none' | 'reserved' | 'sealed' | 'opening' | 'opened'
   readonly holder: Address
   readonly price: bigint
@@ -33,6 +33,6 @@ export async function boxNow(app: App, boxId: number): Promise<BoxNow> {
   }
 }
 
-/** In the order asked for. */
+/** In the requested order. */
 export const boxesNow = (app: App, boxIds: readonly number[]): Promise<BoxNow[]> =>
   Promise.all(boxIds.map((boxId) => boxNow(app, boxId)))

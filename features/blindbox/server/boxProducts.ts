@@ -13,7 +13,7 @@ import { seriesOrRefuse } from './series.ts'
 
 const { buy, reserve } = saleCalls
 
-/** Every series is a product: bought at once, or reserved by the first of two payments. */
+/** Every series is a product: paid at once, or reserved by the first of two payments. */
 export const boxProducts: ProductKind = {
   kind: 'box',
   reads: boxReads,

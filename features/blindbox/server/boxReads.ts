@@ -2,15 +2,17 @@ import type { Product, ProductDetail, ProductReads } from '#features/sales/publi
 import type { Call } from '#platform/server/call.ts'
 
 import type { BlindboxTables } from '../tables.ts'
+import { seriesName } from '../seriesName.ts'
 import { bondNow, boxesFacts, levelsByCard, priceNow } from './contract.ts'
 import { purchases } from './purchases.ts'
+import { rewards } from './rewards.ts'
 import { freeOf, saleStateOf } from './rules.ts'
 import { type SeriesRow, seriesOrRefuse, seriesRows } from './series.ts'
 import { expectedOf, urnLevels } from './urnLevels.ts'
 
 const tables = (call: Call) => call.db.withTables<BlindboxTables>()
 
-/** What series tell about themselves, and boxes about their holder. */
+/** Reads of series and of boxes. */
 export const boxReads: ProductReads = {
   async page(call, asked) {
     const { total, rows } = await seriesRows(call, asked)
@@ -25,6 +27,7 @@ export const boxReads: ProductReads = {
   },
 
   purchases,
+  rewards,
 
   async holding(call, tokenId) {
     const card = await tables(call)
@@ -57,7 +60,7 @@ async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Produ
     return {
       kind: 'box' as const,
       productId: seriesId,
-      name: '',
+      name: seriesName(seriesId).en,
       state,
       price: String(price),
       priceTrx: sun === null ? null : String(sun),
@@ -73,7 +76,7 @@ async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Produ
   })
 }
 
-/** In sun by the price in USDT, each asked for once: the oracle is the same for all. */
+/** In sun by the price in USDT, each requested once: the oracle is the same for all. */
 async function pricesNow(call: Call, rows: readonly SeriesRow[]) {
   const asked = new Map(rows.map(({ price, seriesId }) => [price, seriesId]))
   return new Map(

@@ -46,13 +46,13 @@ export async function makeBoxes(
 interface Move {
   readonly boxIds: readonly bigint[]
   readonly to: BoxState
-  /** Whom the event names. */
+  /** The account that the event names. */
   readonly holder: Address
-  /** What else becomes of the box at a place of the list. */
+  /** Other changes of the box at a place of the list. */
   readonly set?: (box: Box, place: number) => Partial<Omit<Box, 'boxId'>>
 }
 
-/** Boxes of one series come to another state, and are counted there. */
+/** Boxes of one series change their state, and are counted there. */
 export async function moveBoxes(
   event: EventContext,
   { boxIds, to, holder, set = () => ({}) }: Move,
@@ -81,7 +81,7 @@ interface Change {
   readonly boxes: number
 }
 
-/** Adds to what the holders have of a series and in all, and to what the series has. */
+/** Adds to the holders' counts, of the series and in total, and to the series' counts. */
 async function addCounts(
   event: EventContext,
   seriesId: number,

@@ -12,8 +12,10 @@ export interface BoxesFacts {
   readonly fundAddress: Address
   /** Blocks after its own within which a request is settled. */
   readonly deadline: number
-  /** Whether the secrets of requests are the operator's; else words come from a source. */
+  /** Whether the secrets of requests are the operator's. */
   readonly ownSecrets: boolean
+  /** The contract that brings words from an external source; null where the secrets are the operator's. */
+  readonly words: Address | null
 }
 
 /** Read from the contract once. */
@@ -34,7 +36,13 @@ async function readFacts(app: App): Promise<BoxesFacts> {
     node.readContract({ ...boxes, functionName: 'words', args: [] }),
   ])
   const ownSecrets = BigInt(`0x${addressToHex20(words)}`) === 0n
-  return { operator, fundAddress, deadline: Number(deadline), ownSecrets }
+  return {
+    operator,
+    fundAddress,
+    deadline: Number(deadline),
+    ownSecrets,
+    words: ownSecrets ? null : words,
+  }
 }
 
 /** sun that a box of a series costs now; null while the oracle has no price. */
@@ -71,7 +79,7 @@ export async function bondNow(app: App, seriesId: number) {
   return { bond, held, covered }
 }
 
-/** Whether the operator has stood a series down. */
+/** Whether the operator has closed a series. */
 export const closedNow = (app: App, seriesId: number): Promise<boolean> =>
   app.node.readContract({
     ...boxesAt(app),

@@ -66,7 +66,7 @@ async function toHolderOf({ app }: Call, row: RequestRow): Promise<bigint | null
   return penaltyToHolder(row, each, ownSecrets)
 }
 
-/** What the operator was bound to: the chain's end, or the last secret of it that came out before. */
+/** The operator's commitment: the chain's end, or its last revealed secret before. */
 async function bindingOf(call: Call, { requestId, seriesId }: RequestRow) {
   const number = numberOf(requestId)
   const chain = await tables(call)

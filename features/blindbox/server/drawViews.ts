@@ -10,7 +10,7 @@ import type { SeriesRow } from './series.ts'
 
 export type RequestRow = Selectable<RequestsTable>
 
-/** Requests of one series as replies have them, in the order they are given. */
+/** Requests of one series as replies, in the order of the input. */
 export async function drawViews(
   call: Call,
   series: SeriesRow,

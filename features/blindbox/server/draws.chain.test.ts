@@ -7,7 +7,7 @@ import { TestBoxes, day, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
 import { box, ids, dearest2 as dearest, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
-/** Requests told block by block, of a series of six cards. */
+/** Requests block by block, of a series of six cards. */
 let boxes: TestBoxes
 let alice: Client
 let bob: Client
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
-test('a draw tells all that it follows from, and it follows', async () => {
+test('a draw lists all its inputs, and follows from them', async () => {
   await done(boxes.send('alice', 'open', [ids(box(1, 3), box(1, 1)), seed]))
   await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
   const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
@@ -54,7 +54,7 @@ test('a draw tells all that it follows from, and it follows', async () => {
   expect(request.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual([
     1, 5001, 2, 3, 5002, 4,
   ])
-  // Behind the other: two hashes from what is known, and not its turn.
+  // Behind the other: two hashes from the known secret, and not its turn.
   expect(await drawOf(box(1, 2))).toMatchObject({
     state: 'waiting',
     secretHash: tip,
@@ -67,37 +67,42 @@ test('a draw tells all that it follows from, and it follows', async () => {
   let urn = [1, 5001, 2, 3, 5002, 4]
   const settlements: string[] = []
   for (const number of [1, 2]) {
-    const told = await drawOf(box(1, number))
-    expect(told).toMatchObject({ state: 'settled', secretSteps: 1 })
-    expect(secretBefore(told.secret)).toBe(told.secretHash)
-    const { blockID } = await blockAt(told.blockNumber + 1)
-    expect(told.blockHash).toBe(`0x${blockID}`)
-    expect(told.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual(urn)
+    const returned = await drawOf(box(1, number))
+    expect(returned).toMatchObject({ state: 'settled', secretSteps: 1 })
+    expect(secretBefore(returned.secret)).toBe(returned.secretHash)
+    const { blockID } = await blockAt(returned.blockNumber + 1)
+    expect(returned.blockHash).toBe(`0x${blockID}`)
+    expect(returned.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual(urn)
     const word = wordOf({
-      secret: told.secret,
-      seed: told.seed,
-      blockHash: told.blockHash,
-      requestId: BigInt(told.requestId),
+      secret: returned.secret,
+      seed: returned.seed,
+      blockHash: returned.blockHash,
+      requestId: BigInt(returned.requestId),
       contract: boxes.stack.world.hex('BlindBoxes') as Hex,
     })
     const left = [...urn]
-    const drawn = drawAll(left, word, told.boxIds.length)
-    expect(told.cards).toEqual(
+    const drawn = drawAll(left, word, returned.boxIds.length)
+    expect(returned.cards).toEqual(
       drawn.map((tokenId) => ({ tokenId, level: tokenId > 5_000 ? 2 : 1 })),
     )
-    // 5 % of what the boxes cost, rounded down.
-    expect(told.fee).toBe(number === 1 ? '19944023' : '9972011')
-    expect(told.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
-    expect(told.earlierTxHashes).toEqual(settlements)
+    // 5 % of the boxes' cost, rounded down.
+    expect(returned.fee).toBe(number === 1 ? '19944023' : '9972011')
+    expect(returned.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
+    expect(returned.earlierTxHashes).toEqual(settlements)
     for (const tokenId of drawn) {
       const form = { tokenId: String(tokenId), pageSize: '2' }
       const { data } = await alice.post('/swapnft/ido/nftDetailList', form)
       expect(data.list).toMatchObject([
-        { kind: 'drawn', from: told.contract, to: told.holder, txHash: told.settledTxHash },
-        { kind: 'sealed', to: told.contract },
+        {
+          kind: 'drawn',
+          from: returned.contract,
+          to: returned.holder,
+          txHash: returned.settledTxHash,
+        },
+        { kind: 'sealed', to: returned.contract },
       ])
     }
-    settlements.push(told.settledTxHash)
+    settlements.push(returned.settledTxHash)
     urn = left
   }
   expect((await boxes.read<readonly bigint[]>('urnOf', 1n)).map(Number)).toEqual(urn)
@@ -138,7 +143,7 @@ test('a late request voids those behind it; after a refund a new chain goes on',
   expect(await drawOf(box(1, 4))).toMatchObject({ state: 'void' })
   await done(boxes.refund(box(1, 4)))
   await done(boxes.post(1))
-  // Posted once more before anything was asked for: the newer chain holds.
+  // Posted again before any request: the newer chain counts.
   await done(boxes.post(1))
   await done(boxes.send('alice', 'buy', [1n, 1n], price))
   await done(boxes.send('alice', 'open', [ids(box(1, 7)), seed]))
@@ -154,7 +159,7 @@ test('a late request voids those behind it; after a refund a new chain goes on',
   await mirrors(boxes)
 })
 
-test('a series that the operator stands down has ended for sale, whatever its time', async () => {
+test('a closed series has ended for sale, whatever its time', async () => {
   const id = 2
   await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest }))
   await done(boxes.post(id))
@@ -177,7 +182,7 @@ test('a series that the operator stands down has ended for sale, whatever its ti
   await alice.signIn()
   const { sealed } = (await alice.post('/tessera/blindbox/mine')).data
   expect(sealed).toContainEqual({ seriesId: id, closed: true, boxIds: [box(id, 2)] })
-  // What is being opened is drawn as before.
+  // Requests being opened are drawn as before.
   await boxes.mine()
   await done(boxes.settle(box(id, 1)))
   expect(await drawOf(box(id, 1))).toMatchObject({ state: 'settled', penaltyToHolder: null })

@@ -38,7 +38,7 @@ export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
 
 const textOf = (sun: bigint | null) => (sun === null ? null : String(sun))
 
-/** No more boxes of a series are sealed than it has cards, so all are told: a row of each series. */
+/** A series has no more sealed boxes than cards, so all are returned: one row for each series. */
 async function sealedOf(
   call: Call,
 ): Promise<{ seriesId: number; closed: boolean; boxIds: number[] }[]> {

@@ -10,7 +10,7 @@ import {
 type BondMove = Pick<BondMovesTable, 'seriesId' | 'kind' | 'amount'> &
   Partial<Pick<BondMovesTable, 'fromAddress' | 'requestId'>>
 
-/** A series' bond grows or shrinks; its next row says by what, and what it is then. */
+/** A series' bond grows or shrinks; a new row stores the change and the new bond. */
 export async function moveBond(event: EventContext, move: BondMove): Promise<void> {
   const { store, time, txHash, block } = event
   const { seriesId, kind, amount, fromAddress = null, requestId = null } = move

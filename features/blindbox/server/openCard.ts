@@ -7,14 +7,14 @@ import { blindboxFailures as f } from '../failures.ts'
 import { bondNow, closedNow, standingNow } from './contract.ts'
 import { sealedBoxes } from './ownBoxes.ts'
 
-/** What the holder puts in is fixed with the order: boxes in this order, and the seed. */
+/** The order fixes the holder's input: the boxes in this order, and the seed. */
 export const openCard: Propose<typeof blindboxActions.openCard> = async (input, call) => {
   const { boxIds, seriesId } = await sealedBoxes(call, input.boxIds)
   await mustBeTaken(call, seriesId, boxIds.length)
   return { args: { boxIds: boxIds.map(BigInt), seed: input.seed } }
 }
 
-/** Whether the series goes on and the operator is bound for so many more: by secrets, and by what his bond covers. */
+/** Whether the series continues and the operator covers so many more boxes: by secrets, and by the bond. */
 async function mustBeTaken(call: Call, seriesId: number, boxes: number): Promise<void> {
   const [closed, standing, { covered: count }] = await Promise.all([
     closedNow(call.app, seriesId),

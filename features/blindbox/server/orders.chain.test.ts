@@ -17,7 +17,7 @@ import {
   seed,
 } from './testing/sums.ts'
 
-/** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two. */
+/** Actions with boxes, each by its order. Series 1 is sold in one payment, 2 in two. */
 const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })
 const openPath = '/deposit/aon/openCard'
 const call = (name: string) => `/tessera/blindbox/${name}`
@@ -46,7 +46,7 @@ afterAll(() => boxes?.stack.close())
 
 type Form = Readonly<Record<string, string>>
 
-/** Takes an order, sends its call and tells its hash: what became of it. */
+/** Creates an order, sends its call and submits its hash. Returns the final state. */
 async function run(client: Client, path: string, form: Form, after = path) {
   const before = await client.post(path, { requestId: randomUUID(), ...form })
   expect(before).toMatchObject({ status: 200, code: 'OK' })
@@ -71,9 +71,9 @@ const stateOf = async (boxId: number) =>
       .executeTakeFirstOrThrow()
   ).state
 
-describe('boxes that are opened or given back', () => {
+describe('boxes that are opened or returned', () => {
   test.each([openPath, call('giveBackBefore')])(
-    '%s: chosen, one’s own, sealed, of one series, and at most 20',
+    '%s: chosen, own, sealed, of one series, and at most 20',
     async (path) => {
       const ask = (form: Form, wanted: Parameters<typeof refused>[3]) =>
         refused(alice, path, { seed, ...form }, wanted)
@@ -98,7 +98,7 @@ describe('boxes that are opened or given back', () => {
     },
   )
 
-  test('giving back returns all that they cost', async () => {
+  test('returning pays back all that they cost', async () => {
     const before = await boxes.stack.world.read<readonly bigint[]>('BlindBoxes', 'stockOf', [1n])
     const { fixed, order } = await both(alice, 'giveBack', of(box(1, 5)))
     expect(fixed).toMatchObject({ selector: 'giveBack(uint256[])', callValue: '0' })
@@ -173,7 +173,7 @@ describe('opening', () => {
   })
 })
 
-describe('a request that nobody settles', () => {
+describe('a request that no one settles', () => {
   const refund = call('refundBefore')
 
   test('is refunded once its time is over, not before, by anyone', async () => {
@@ -232,7 +232,7 @@ describe('a request that nobody settles', () => {
     )
   })
 
-  test('the penalty waits for the contract that pays rewards, and anybody sends it there', async () => {
+  test('the penalty waits for the contract that pays rewards, and anyone sends it there', async () => {
     const pool = boxes.stack.world.hex('RewardDistributor')
     expect(await boxes.read<bigint>('creditOf', pool)).toBe(penalty)
     await boxes.send('bob', 'withdraw', [pool])
@@ -259,7 +259,7 @@ describe('a reservation', () => {
     await refused(alice, release, { boxId: String(box(2, 3)) }, wanted)
   })
 
-  test('is ended by anybody else once its time is over', async () => {
+  test('is ended by any other account once its time is over', async () => {
     const form = { boxId: String(box(2, 2)) }
     const [, , , , expiry] = await boxes.read<readonly bigint[]>('boxOf', BigInt(box(2, 2)))
     const time = utcText(Number(expiry))
@@ -276,7 +276,7 @@ describe('a reservation', () => {
   })
 })
 
-describe('a limit against oneself', () => {
+describe('a spending limit', () => {
   const before = call('setDailyLimitBefore')
 
   test('lower at once, higher a day later', async () => {
@@ -305,7 +305,7 @@ describe('a limit against oneself', () => {
     expect(limit.later.from - boxes.now).toBe(day)
   })
 
-  test('a limit that cannot be kept is refused in the contract’s own words', async () => {
+  test('an invalid limit is refused with the contract’s own text', async () => {
     await refused(
       alice,
       before,
@@ -315,10 +315,10 @@ describe('a limit against oneself', () => {
   })
 })
 
-describe('a series that the operator stands down', () => {
+describe('a series that the operator closes', () => {
   const completePath = '/deposit/aon/buyProductSecondPayAfter'
 
-  test('is neither sold, completed nor opened; its boxes are given back and released', async () => {
+  test('is neither sold, completed nor opened; its boxes are returned and released', async () => {
     await done(boxes.send('alice', 'reserve', [2n, 1n], first))
     await done(boxes.send('deployer', 'standDown', [1n]))
     await done(boxes.send('deployer', 'standDown', [2n]))
@@ -359,7 +359,7 @@ describe('a box of a series that was never made', () => {
   })
 })
 
-test('whoever is owed nothing withdraws nothing', async () => {
+test('an account without a credit withdraws nothing', async () => {
   expect((await mine(alice)).credit).toBe('0')
   await refused(
     alice,
@@ -374,7 +374,7 @@ test('whoever is owed nothing withdraws nothing', async () => {
   )
 })
 
-test('whoever has no session gets no order', async () => {
+test('a caller without a session gets no order', async () => {
   const stranger = new Client(boxes.stack, 'mallory')
   for (const path of [openPath, call('giveBackBefore'), call('releaseBefore')]) {
     const form = { boxId: String(box(2, 3)), ...of(box(1, 4)), seed }

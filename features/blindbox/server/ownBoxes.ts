@@ -28,7 +28,7 @@ export async function sealedBoxes(
   return { boxIds, seriesId }
 }
 
-/** Of a box that is being opened or is over the contract forgets whose it was. */
+/** The contract stores no holder of a box that is being opened or has ended. */
 async function lastHolder(call: Call, boxId: number): Promise<string | null> {
   const row = await call.db
     .withTables<BlindboxTables>()

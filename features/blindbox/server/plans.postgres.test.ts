@@ -11,7 +11,7 @@ import { purchases } from './purchases.ts'
 import { seriesRows } from './series.ts'
 import { urnLevels } from './urnLevels.ts'
 
-/** However many series, boxes and requests there are, a page reads by an index, and little more than it shows. */
+/** With any number of series, boxes and requests, a page reads an index, and few more rows than it shows. */
 const series = 2_000
 const running = 12
 const boxes = 100_000
@@ -110,7 +110,7 @@ test.each([
   expect(found.list).toHaveLength(20)
   expect(new Set(found.list.map(({ state }) => state))).toEqual(new Set([asked.state ?? 'sealed']))
   expect(found.total).toBe(asked.total)
-  // What a series' filter passes over is the holder's own of it.
+  // A series' filter passes only the holder's own boxes of it.
   within(60)
 })
 

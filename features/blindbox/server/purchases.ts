@@ -31,7 +31,7 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     .selectAll('blindboxBoxes')
     .select(['blindboxRequests.requestBlock', 'blindboxRequests.penalty', 'blindboxSeries.closed'])
     .select('blindboxRequests.amount as requestAmount')
-    // Of what is passed over neither request nor series is read.
+    // Skipped rows read neither request nor series.
     .where('blindboxBoxes.boxId', 'in', page)
   const rows = await shown.orderBy(order).execute()
   const list = rows.map((row): Purchase => ({

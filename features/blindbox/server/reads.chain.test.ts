@@ -6,7 +6,7 @@ import { TestBoxes, boxPrice, day, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
 import { box, ids, dearest2 as dearest, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
-/** One story, told block by block. */
+/** One story, block by block. */
 let boxes: TestBoxes
 let alice: Client
 let bob: Client
@@ -36,6 +36,8 @@ const bought = async (
   })
   return { total, boxes: list.map(({ id, state }) => [id, state] as const) }
 }
+const rewards = async (client: Client, form: Readonly<Record<string, string>> = {}) =>
+  (await client.post('/deposit/aon/profitePage', { kind: 'box', ...form })).data
 const detail = (series: number) => boxReads.detail(boxes.callOf('alice'), series)
 const mine = async (client: Client) => (await client.post('/tessera/blindbox/mine')).data
 const bondPage = async (seriesId: string, pageNum = '1') => {
@@ -78,7 +80,7 @@ test('before the first series there is nothing', async () => {
   })
 })
 
-test('a series tells its urn, its price and what binds the operator', async () => {
+test('a series shows its urn, its price and what binds the operator', async () => {
   const cards = await boxes.cards([1, 2, 1, 1, 2, 1])
   await done(boxes.create(cards, { penalty: dearest }))
   await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest, firstShare: 3_000n }))
@@ -88,7 +90,7 @@ test('a series tells its urn, its price and what binds the operator', async () =
   expect(await detail(1)).toEqual({
     kind: 'box',
     productId: 1,
-    name: '',
+    name: 'Harbour',
     state: 'onSale',
     price: String(boxPrice),
     priceTrx: String(price),
@@ -143,7 +145,7 @@ test('a series tells its urn, its price and what binds the operator', async () =
   await mirrors(boxes)
 })
 
-test('boxes are bought, reserved, completed, released and given back', async () => {
+test('boxes are bought, reserved, completed, released and returned', async () => {
   await done(boxes.send('alice', 'buy', [1n, 3n], 3n * price))
   await done(boxes.send('bob', 'buy', [1n, 1n], price))
   // 30 % of 199,440,238, rounded down.
@@ -223,7 +225,7 @@ test('boxes are bought, reserved, completed, released and given back', async () 
   await mirrors(boxes)
 })
 
-test('what was not drawn in time is refunded, with a penalty to the pool', async () => {
+test('a box that was not drawn in time is refunded, with a penalty to the pool', async () => {
   await done(boxes.send('alice', 'open', [ids(box(1, 3), box(1, 1)), seed]))
   const refundBlock = boxes.stack.world.net.status().head.number + 21
   const opening = await boxReads.purchases(boxes.callOf('alice'), {
@@ -252,8 +254,14 @@ test('what was not drawn in time is refunded, with a penalty to the pool', async
     { id: box(1, 3), ...back },
     { id: box(1, 1), ...back },
   ])
+  const paid = { kind: 'penalty', coin: 'TRX', amount: String(price), seriesId: 1, tokenId: null }
+  const both = [3, 1].map((number) => ({ ...paid, number }))
+  const second = { pageNum: '2', pageSize: '1' }
+  const sum = { total: 2, coin: 'TRX', sum: String(2n * price) }
+  expect(await rewards(alice)).toMatchObject({ ...sum, list: both })
+  expect(await rewards(alice, second)).toMatchObject({ ...sum, list: [both[1]] })
   expect((await detail(1)).series).toMatchObject({ standing: false, opening: 0, opened: 0 })
-  // Of each of two boxes two penalties: to the holder what it cost, to the pool the rest.
+  // Two penalties for each of two boxes: to the holder their cost, to the pool the rest.
   const slashed = {
     number: 2,
     kind: 'slashed',
@@ -278,7 +286,7 @@ test('what was not drawn in time is refunded, with a penalty to the pool', async
   await mirrors(boxes)
 })
 
-test('a drawn box tells its card', async () => {
+test('a drawn box shows its card', async () => {
   await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
   await boxes.mine()
   await done(boxes.settle(box(1, 2)))
@@ -289,9 +297,12 @@ test('a drawn box tells its card', async () => {
     productId: undefined,
   })
   expect(list).toMatchObject([{ id: box(1, 4), penalty: null, refundBlock: null, ...card }])
+  const { settledTxHash: txHash } = await drawOf(box(1, 2))
+  const drawn = { kind: 'draw', coin: null, amount: null, seriesId: 1, number: 4, ...card, txHash }
+  expect(await rewards(bob)).toMatchObject({ total: 1, list: [drawn], coin: 'TRX', sum: '0' })
   const facts = await detail(1)
   expect(facts.series!.cards.filter(({ left }) => !left)).toEqual([{ ...card, left: false }])
-  // Which series a card comes out of is told until it does.
+  // A card's series is shown until the card leaves it.
   expect(await sealedIn(card.tokenId)).toBeNull()
   for (const { tokenId, left } of facts.series!.cards) {
     expect(await sealedIn(tokenId)).toBe(left ? 1 : null)
@@ -302,7 +313,7 @@ test('a drawn box tells its card', async () => {
   await mirrors(boxes)
 })
 
-test('what one allows oneself is told as the contract has it now', async () => {
+test("the own limit is the contract's present one", async () => {
   // An hour into a day of UTC, so that it does not end meanwhile.
   await boxes.pass(day - (boxes.now % day) + 3_600)
   await done(boxes.send('alice', 'setDailyLimit', [1_000_000_000n]))
@@ -319,7 +330,8 @@ test('what one allows oneself is told as the contract has it now', async () => {
     spent: String(price),
     later: { daily: null, from: later },
   })
-  // The rest of four penalties lies here for the contract that pays rewards, until anybody sends it on.
+  // The rest of four penalties waits here for the contract that pays rewards, until anyone sends
+  // it.
   const pool = boxes.address('RewardDistributor')
   const hexPool = boxes.stack.world.hex('RewardDistributor')
   const rest = 4n * penalty - 2n * price
@@ -351,7 +363,7 @@ test('what one allows oneself is told as the contract has it now', async () => {
   await mirrors(boxes)
 })
 
-test('a sale that has ended; the operator draws what nobody bought', async () => {
+test('an ended sale; the operator draws the unsold cards', async () => {
   await boxes.pass(3 * day)
   expect(await page('ended')).toEqual({ total: 2, ids: [2, 1] })
   expect(await page('ended', { offset: 1, limit: 1 })).toEqual({ total: 2, ids: [1] })
@@ -370,7 +382,7 @@ test('a sale that has ended; the operator draws what nobody bought', async () =>
   await mirrors(boxes)
 })
 
-test('by the clock a sale can be over before a block says so', async () => {
+test('by the clock a sale can end before a block shows it', async () => {
   await done(boxes.create(await boxes.cards([1]), { penalty: dearest, length: 100 }))
   const { clock } = boxes.stack.server.app
   const now = clock.now.bind(clock)

@@ -9,7 +9,7 @@ import {
   saleStateOf,
 } from './rules.ts'
 
-describe('how a sale stands', () => {
+describe('the state of a sale', () => {
   const stock = { size: 10, reserved: 1, sealed: 2, opening: 3, opened: 3 }
   const series = { ...stock, startTime: 1_000, endTime: 2_000 }
 
@@ -20,7 +20,7 @@ describe('how a sale stands', () => {
     expect(saleStateOf(series, 2_000)).toBe('ended')
   })
 
-  test('without a card that nobody has a box for it is sold out, as long as it lasts', () => {
+  test('without a card free for a box it is sold out, until its end', () => {
     expect(freeOf(series)).toBe(1)
     const full = { ...series, reserved: 2 }
     expect(saleStateOf(full, 1_500)).toBe('soldOut')
@@ -37,7 +37,7 @@ describe('what a holder gets beside the price', () => {
     expect(penaltyToHolder({ boxes: 3, amount: 0n }, 400n, true)).toBe(0n)
   })
 
-  test('is nothing where words come from a source', () => {
+  test('is nothing if words come from an external source', () => {
     expect(penaltyToHolder({ boxes: 2, amount: 1_000n }, 400n, false)).toBe(0n)
   })
 
@@ -48,7 +48,7 @@ describe('what a holder gets beside the price', () => {
   })
 })
 
-describe('what can be done about a request', () => {
+describe('the possible actions on a request', () => {
   const request = { state: 'pending', requestBlock: 100, number: 4 } as const
   const series = { standing: true, nextRequest: 4 }
   const at = (head: number, solid = head) => ({ head, solid, deadline: 20 })
@@ -73,7 +73,7 @@ describe('what can be done about a request', () => {
     expect(requestStateOf(request, fallen, at(121))).toBe('void')
   })
 
-  test('what is over stays so', () => {
+  test('an ended state is permanent', () => {
     for (const state of ['settled', 'refunded'] as const) {
       expect(requestStateOf({ ...request, state }, series, at(500))).toBe(state)
     }

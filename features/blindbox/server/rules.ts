@@ -5,11 +5,11 @@ import type { RequestsTable, SeriesTable } from '../tables.ts'
 
 type Stock = Pick<SeriesTable, 'size' | 'reserved' | 'sealed' | 'opening' | 'opened'>
 
-/** Cards that nobody has a box for. */
+/** Cards without a box. */
 export const freeOf = ({ size, reserved, sealed, opening, opened }: Stock): number =>
   size - reserved - sealed - opening - opened
 
-/** How the sale of a series stands at a time, unix seconds. */
+/** The state of a series' sale at a time, unix seconds. */
 export function saleStateOf(
   series: Stock & Pick<SeriesTable, 'startTime' | 'endTime'>,
   now: number,
@@ -24,8 +24,8 @@ export const refundBlockOf = (requestBlock: number, deadline: number): number =>
   requestBlock + deadline + 1
 
 /**
- * sun that the holder of a request gets beside the price where it is not drawn in time: of the penalty of each box at
- * most what the boxes cost, and nothing where words come from a source.
+ * sun that the holder of a request gets beside the price if it is not drawn in time: of the penalty of each box at most
+ * what the boxes cost, and nothing if words come from an external source.
  */
 export function penaltyToHolder(
   { boxes, amount }: Pick<RequestsTable, 'boxes' | 'amount'>,
@@ -37,7 +37,7 @@ export function penaltyToHolder(
   return penalty < amount ? penalty : amount
 }
 
-/** Of what a request's holder got, the share of one of its boxes: by its price, or alike where all were for nothing. */
+/** The share of one box in its request's payment: by its price, or equal if all were free. */
 export const penaltyOfBox = (price: bigint, penalty: bigint, amount: bigint): bigint =>
   amount === 0n ? 0n : (penalty * price) / amount
 
@@ -49,7 +49,7 @@ interface Height {
 }
 
 /**
- * What can be done about a request. Its turn comes once those before it are settled; the operator brings his secret
+ * The possible actions on a request. Its turn comes once those before it are settled. The operator submits the secret
  * once the block that the draw depends on is final, as a fork could put the request behind another.
  */
 export function requestStateOf(

@@ -13,7 +13,7 @@ import { saleCalls } from '../saleCalls.ts'
 import { type BoxNow, boxesNow } from './boxNow.ts'
 import { closedNow } from './contract.ts'
 
-/** The contract fixed the amount when the boxes were reserved: whatever the price does, it stays. */
+/** The contract fixed the amount at the reservation: it stays, whatever the price is. */
 export const secondPayment: SecondPayment = {
   firstKind: saleCalls.reserve.kind,
   orderKind: saleCalls.complete.kind,
@@ -35,7 +35,7 @@ export const secondPayment: SecondPayment = {
         throw refuse(salesFailures.RESERVATION_OVER, { time: utcText(box.expiry) })
       }
     }
-    // Only now: of a series that was never made the contract says nothing.
+    // Only now: the contract has no values of a series that does not exist.
     if (await closedNow(call.app, seriesOf(first))) throw refuse(salesFailures.ENDED)
     const callValue = boxes.reduce((sum, { price, paid }) => sum + price - paid, 0n)
     return { ...completeCall(boxIds), callValue }

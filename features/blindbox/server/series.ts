@@ -40,7 +40,7 @@ export async function seriesRows(
   const { series = 0, ended = 0 } = totals ?? {}
   if (state === undefined) return numbered(call, 'seriesId', series, asked)
   const now = call.app.clock.now()
-  // As many as the operator sells at a time: few, and read whole, since time alone changes what they are.
+  // The operator's present series: few, and read whole, since time alone changes their state.
   const running = await seriesOfCall(call).where('endedSeq', 'is', null).execute()
   const wanted = running.filter((row) => saleStateOf(row, now) === state)
   if (state !== 'ended') {

@@ -1,6 +1,6 @@
 /**
- * An urn after some draws: the last card takes the place of each that is drawn, so which were drawn, in their order,
- * tells the order of the others.
+ * An urn after some draws. The last card takes the place of each drawn one, so the drawn cards, in their order,
+ * determine the order of the others.
  * @throws RangeError if one of them was not in it
  */
 export function urnAfter<Card>(sealed: readonly Card[], drawn: Iterable<Card>): Card[] {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { boxWords } from './words.ts'
+import { boxLabels } from './labels.ts'
 import { must } from '#tests/journeys/must.ts'
 import type { Scene } from '#tests/journeys/scene.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
@@ -38,7 +38,7 @@ const tap = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Series, one's own boxes in every state, and the check of a draw. */
+/** Series, own boxes in every state, and the check of a draw. */
 export const boxScenes: readonly Scene[] = [
   { name: 'blindBox', viewer: 'nobody', path: '/blindBox' },
   {
@@ -55,7 +55,7 @@ export const boxScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/blindBox',
     async act(page, _w, locale) {
-      await page.getByRole('tab', { name: boxWords[locale].preparing }).click()
+      await page.getByRole('tab', { name: boxLabels[locale].preparing }).click()
       await page.locator('#series-panel a').first().waitFor()
     },
   },
@@ -75,14 +75,14 @@ export const boxScenes: readonly Scene[] = [
     name: 'myBlindBox-open',
     viewer: 'grace',
     path: '/myBlindBox?tab=sealed',
-    act: (page, _w, locale) => tap(page, boxWords[locale].open),
+    act: (page, _w, locale) => tap(page, boxLabels[locale].open),
   },
   {
     name: 'myBlindBox-limit',
     viewer: 'grace',
     path: '/myBlindBox',
     async act(page, w, locale) {
-      await tap(page, boxWords[locale].setLimit)
+      await tap(page, boxLabels[locale].setLimit)
       await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
       await page.getByRole('alert').waitFor()
     },
@@ -92,7 +92,7 @@ export const boxScenes: readonly Scene[] = [
     viewer: 'bob',
     path: '/myBlindBox?tab=sealed',
     async act(page, w, locale) {
-      await tap(page, boxWords[locale].giveBack)
+      await tap(page, boxLabels[locale].giveBack)
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },
@@ -101,7 +101,7 @@ export const boxScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/myBlindBox?tab=reserved',
     async act(page, w, locale) {
-      await tap(page, boxWords[locale].release)
+      await tap(page, boxLabels[locale].release)
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },

@@ -1,39 +1,38 @@
 import { type ProductDetail, salesApi } from '#features/sales/public.web.ts'
 import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 
+import { seriesName } from '../seriesName.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { dueOf } from './due.ts'
 import { NotNamed } from './NotNamed.tsx'
 import { OwnBoxes, useOwnBoxes } from './OwnBoxes.tsx'
 import { Payments } from './Payments.tsx'
-import { Proof } from './Proof.tsx'
 import { stateAt } from './saleClock.ts'
+import { RemainingCards } from './RemainingCards.tsx'
+import { SeriesFolds } from './SeriesFolds.tsx'
 import { SeriesHead } from './SeriesHead.tsx'
-import { boxTexts } from './text.ts'
 import { seriesTexts as texts } from './textSeries.ts'
-import { UrnTable } from './UrnTable.tsx'
 
-const BuyBoxesSheet = later(async () => (await import('./BuyBoxesSheet.tsx')).BuyBoxesSheet, null)
-const BondMoves = later(async () => (await import('./BondMoves.tsx')).BondMoves, SkeletonRows)
-const Draws = later(async () => (await import('./Draws.tsx')).Draws, SkeletonRows)
-const SeriesClosed = later(
+const BuyBoxesSheet = lazyComponent(
+  async () => (await import('./BuyBoxesSheet.tsx')).BuyBoxesSheet,
+  null,
+)
+const SeriesClosed = lazyComponent(
   async () => (await import('./SeriesClosed.tsx')).SeriesClosed,
   SkeletonRows,
 )
-const UrnCards = later(async () => (await import('./UrnCards.tsx')).UrnCards, null)
 
-/** How often a series is asked for again, ms: its urn, and what was drawn from it. */
+/** How often a series is requested again, ms: its urn, and its drawn cards. */
 const again = 15_000
 
-/** One series: its urn, its price beside its worth, how it is drawn, and the way to a box. */
+/** One series: its urn, its price beside its worth, how it is drawn, and the link to buy a box. */
 export function BlindBoxDetailScreen() {
   const [search] = useSearchParams()
   const seriesId = search.get('seriesId') ?? ''
@@ -52,11 +51,10 @@ export function BlindBoxDetailScreen() {
 }
 
 function Detail({ series }: { series: ProductDetail }) {
-  const t = useText()
   const now = useChainNow()
   const [buying, setBuying] = useState(false)
   const { productId: id, urn, series: facts } = series
-  useScreenTitle(t(boxTexts.series, { id: String(id) }))
+  useScreenTitle(seriesName(id))
   const boxes = useOwnBoxes(id)
   const due = dueOf(boxes, now)
   return (
@@ -64,12 +62,9 @@ function Detail({ series }: { series: ProductDetail }) {
       <SeriesHead series={series} />
       {facts?.closed === true && <SeriesClosed boxes={boxes} />}
       <OwnBoxes boxes={boxes} due={due} />
-      {urn !== null && <UrnTable urn={urn} series={series} />}
+      {urn !== null && <RemainingCards urn={urn} series={series} />}
       <Payments series={series} />
-      {facts !== null && <Proof facts={facts} />}
-      {facts !== null && <BondMoves seriesId={id} />}
-      {urn !== null && <Draws seriesId={id} urn={urn} again={again} />}
-      {urn !== null && facts !== null && <UrnCards cards={facts.cards} urn={urn} />}
+      {facts !== null && <SeriesFolds seriesId={id} urn={urn} facts={facts} again={again} />}
       <BuyBar
         series={series}
         state={stateAt(series, now)}

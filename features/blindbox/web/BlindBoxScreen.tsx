@@ -101,7 +101,7 @@ function SeriesList({ state, onState }: { state: State; onState: (state: State) 
   )
 }
 
-/** The way to one's own; what waits there is said to who is signed in. */
+/** The link to the own boxes; a signed-in user sees what waits there. */
 function MyBoxes() {
   const t = useText()
   const sealed = useApi(blindboxApi.mine, {}).data?.counts.sealed ?? 0

@@ -22,7 +22,6 @@ export function BondMoves({ seriesId }: { seriesId: number }) {
       row={(move) => <Row move={move} />}
       first={5}
       step={20}
-      heading={<h3 className="text-base">{t(texts.bondMoves)}</h3>}
       empty={<p className="text-soft">{t(texts.noBond)}</p>}
     />
   )

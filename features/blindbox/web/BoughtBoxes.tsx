@@ -8,9 +8,15 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
+import { defineTexts } from '#platform/std/text.ts'
 
 import { boxNumber } from './boxNumber.ts'
-import { boxRecordTexts as texts } from './textRecords.ts'
+
+/** Purchases on the screen of records. */
+const texts = defineTexts({
+  box: { en: 'Box {box}', tc: '盲盒 {box}' },
+  none: { en: 'No box bought yet', tc: '尚未購買盲盒' },
+})
 
 /** The boxes that one bought or reserved. */
 export function BoughtBoxes() {

@@ -1,5 +1,5 @@
 import { type ProductDetail, type Purchase, noPriceTexts } from '#features/sales/public.web.ts'
-import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import { exactAmount, roundedUp, shortAmount } from '#platform/std/format.ts'
 import type { Text } from '#platform/std/text.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
@@ -47,7 +47,7 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
             void complete.start({ boxIds: due.ids.join(','), shownPrice: String(due.amount) })
           }
         >
-          {t(texts.payDue, { price: shortAmount(due.amount, 6), symbol })}
+          {t(texts.payDue, { price: shortAmount(roundedUp(due.amount, 6), 6), symbol })}
         </Button>
       </StickyBar>
     )
@@ -82,7 +82,7 @@ const whyClosed: Partial<Record<ProductDetail['state'], Text>> = {
   soldOut: texts.soldOutNote,
 }
 
-/** Nothing can be bought now, and why. What is on sale waits for a price. */
+/** The reason why nothing can be bought now. A product on sale waits for a price. */
 function Closed({ series, state }: Pick<BuyBarProps, 'series' | 'state'>) {
   const t = useText()
   const formats = useFormats()

@@ -8,9 +8,9 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
+import { SignedIn } from '#platform/web/SignInButton.tsx'
 
 import { buyActions } from './buyActions.ts'
 import { BuyTotals } from './BuyTotals.tsx'
@@ -26,7 +26,7 @@ export interface BuyBoxesSheetProps {
   readonly onClose: () => void
 }
 
-/** How many, what it comes to now and later, and why not more. */
+/** The number, its price now and later, and the reason why not more. */
 export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const t = useText()
   const { twoPayments, series: facts } = series

@@ -16,7 +16,7 @@ export interface BuyTotalsProps {
   readonly count: number
 }
 
-/** What so many boxes come to, now and later, beside what a draw is worth and what the day still allows. */
+/** The price of the boxes, now and later, beside the average worth of a draw and the rest of the daily limit. */
 export function BuyTotals({ series, count }: BuyTotalsProps) {
   const t = useText()
   const limit = useApi(blindboxApi.mine, {}).data?.limit

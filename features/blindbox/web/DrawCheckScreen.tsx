@@ -10,7 +10,7 @@ import { requestIn } from './paths.ts'
 import { isOver } from './requestState.ts'
 import { checkTexts as texts } from './textCheck.ts'
 
-/** Anyone's draw, by the number of its request: neither wallet nor session is asked for. */
+/** Any draw, by the number of its request, without wallet or session. */
 export function DrawCheckScreen() {
   const [search] = useSearchParams()
   const drawId = requestIn(search.get('requestId'))

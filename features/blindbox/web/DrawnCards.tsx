@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 
 import type { DrawView } from '../shapes.ts'
 import { boxNumber } from './boxNumber.ts'
+import { LaidCard } from './LaidCard.tsx'
 import { openingTexts as texts } from './textOpening.ts'
 import { levelStrIn } from './urn.ts'
 
@@ -19,7 +20,7 @@ function useLevelStr(seriesId: number): (level: number) => string {
   return (level) => (levels ? levelStrIn(levels, level) : '')
 }
 
-/** What each box of a request held, in the order they were drawn; those after `shown` are closed yet. */
+/** The card of each box of a request, in the order of the draws; those after `shown` are still closed. */
 export function DrawnCards({
   draw,
   shown = draw.cards.length,
@@ -42,6 +43,10 @@ export function DrawnCards({
         const card = draw.cards[place]
         return place < shown && card !== undefined ? (
           <Drawn key={boxId} card={card} boxId={boxId} levelStr={levelStr(card.level)} />
+        ) : place === shown && card !== undefined ? (
+          <div key={boxId} className="rounded-md border border-line bg-surface p-1.5">
+            <LaidCard tokenId={card.tokenId} level={card.level} />
+          </div>
         ) : (
           <Closed key={boxId} boxId={boxId} />
         )
@@ -72,7 +77,7 @@ function Drawn({ card, boxId, levelStr }: { card: Card; boxId: number; levelStr:
   )
 }
 
-/** Grout without stones: a box whose card is not drawn, or not shown yet. */
+/** An empty place: a box whose card is not drawn, or not shown yet. */
 function Closed({ boxId }: { boxId: number }) {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ import { levelStrIn, type Urn } from './urn.ts'
 export interface DrawsProps {
   readonly seriesId: number
   readonly urn: Urn
-  /** How often the urn above is asked for, ms: what was drawn from it is asked for as often. */
+  /** How often the urn above and its drawn cards are requested, ms. */
   readonly again: number
 }
 
@@ -31,7 +31,6 @@ export function Draws({ seriesId, urn, again }: DrawsProps) {
       first={5}
       step={20}
       again={again}
-      heading={<h2 className="text-lg">{t(texts.draws)}</h2>}
       empty={<p className="text-soft">{t(texts.noDraws)}</p>}
     />
   )

@@ -6,7 +6,7 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { Awaited } from '#platform/web/Arriving.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
@@ -26,10 +26,13 @@ import { boxTexts } from './text.ts'
 import { mineTexts as texts } from './textMine.ts'
 import { boxTitles } from './textTitles.ts'
 
-const AccountMoves = later(async () => (await import('./mine/AccountMoves.tsx')).AccountMoves, null)
+const AccountMoves = lazyComponent(
+  async () => (await import('./mine/AccountMoves.tsx')).AccountMoves,
+  null,
+)
 // Only where a box is being opened.
-const Opening = later(async () => (await import('./Opening.tsx')).Opening, SkeletonRows)
-const OpenSheet = later(async () => (await import('./mine/OpenSheet.tsx')).OpenSheet, null)
+const Opening = lazyComponent(async () => (await import('./Opening.tsx')).Opening, SkeletonRows)
+const OpenSheet = lazyComponent(async () => (await import('./mine/OpenSheet.tsx')).OpenSheet, null)
 
 const states = [
   'sealed',
@@ -45,7 +48,7 @@ const tabs = ['all', ...states] as const
 const always: ReadonlySet<string> = new Set(['all', 'sealed', 'opened'])
 const step = 20
 
-/** One's own boxes, those to be opened first; what is being opened stands above all. */
+/** The own boxes, sealed ones first; those being opened are above all. */
 export function MyBlindBoxScreen() {
   const t = useText()
   const [search, setSearch] = useSearchParams()
@@ -64,20 +67,24 @@ export function MyBlindBoxScreen() {
   const { watched, watch, unwatch } = useWatched((counts?.opening ?? 0) > 0)
   const shown = tabs.filter((each) => always.has(each) || each === tab || (counts?.[each] ?? 0) > 0)
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <OfMember>
         <div className="flex flex-col gap-4 empty:hidden">
           <Awaited query={mine}>
             <SkeletonRows />
           </Awaited>
           {watched !== null && <Opening key={watched} requestId={watched} onClose={unwatch} />}
-          {/* Where neither could be read, the list says so once for both. */}
+          {/* If neither could be read, the list shows one error for both. */}
           {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
             <QueryState query={mine}>
               {({ sealed, credit }) => (
                 <>
                   <Credit sun={credit} />
-                  <OpenAll sealed={sealed.filter(({ closed }) => !closed)} onOpen={setChosen} />
+                  <OpenAll
+                    sealed={sealed.filter(({ closed }) => !closed)}
+                    bar={watched === null}
+                    onOpen={setChosen}
+                  />
                 </>
               )}
             </QueryState>
@@ -106,19 +113,21 @@ export function MyBlindBoxScreen() {
             }}
           />
         </div>
-        <div id="boxes-panel" role="tabpanel" className="flex flex-col gap-3">
+        <div id="boxes-panel" role="tabpanel" className="-mt-4 flex flex-col">
           <QueryState query={query} empty={<Nothing all={tab === 'all'} />}>
             {({ total, list }) => (
               <>
-                {list.map((box: Purchase) => (
-                  <BoxRow
-                    key={box.id}
-                    box={box}
-                    onOpen={setChosen}
-                    onWatch={watch}
-                    watched={watched}
-                  />
-                ))}
+                <ul className="flex flex-col border-b border-line [&>:first-child]:border-t-0">
+                  {list.map((box: Purchase) => (
+                    <BoxRow
+                      key={box.id}
+                      box={box}
+                      onOpen={setChosen}
+                      onWatch={watch}
+                      watched={watched}
+                    />
+                  ))}
+                </ul>
                 <MoreButton more={total > size} onMore={() => setSize(size + step)} />
               </>
             )}

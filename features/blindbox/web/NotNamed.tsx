@@ -8,7 +8,7 @@ import { Link } from 'wouter'
 import { marketPath } from './paths.ts'
 import { boxTexts } from './text.ts'
 
-/** A screen whose address names nothing that it could show. */
+/** A screen whose address names nothing that exists. */
 export function NotNamed({ title, body }: { readonly title: Text; readonly body: Text }) {
   const t = useText()
   return (

@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { StepList } from '#platform/ui/StepList.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -12,15 +11,14 @@ import { blindboxApi } from '../api.ts'
 import type { DrawDetail } from '../shapes.ts'
 import { boxNumbers } from './boxNumber.ts'
 import { DrawnCards } from './DrawnCards.tsx'
+import { DrawnNext } from './DrawnNext.tsx'
+import { layingMs } from './laying.ts'
 import { openingSteps, openingTitle } from './mine/openingSteps.ts'
 import { drawPath } from './paths.ts'
 import { isLost, isOver, isPending } from './requestState.ts'
 import { openingTexts as texts } from './textOpening.ts'
 import { Waiting } from './Waiting.tsx'
 import { useOpeningTexts } from './wordSource.ts'
-
-/** Between two cards that appear, ms. */
-const pause = 450
 
 /** A request as it comes about; every state of it is the server's, so a reload changes nothing. */
 export function Opening({ requestId, onClose }: { requestId: string; onClose: () => void }) {
@@ -38,11 +36,11 @@ export function Opening({ requestId, onClose }: { requestId: string; onClose: ()
   }, [requestId])
   return (
     <div ref={top} className="scroll-mt-20">
-      <Surface className="flex flex-col gap-3">
+      <section className="flex flex-col gap-3 border-b border-line pb-4">
         <QueryState query={query} skeleton={<SkeletonRows count={4} />}>
           {(draw) => <Stage draw={draw} onClose={onClose} />}
         </QueryState>
-      </Surface>
+      </section>
     </div>
   )
 }
@@ -63,13 +61,13 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
         })}
       </h2>
       {!isLost(draw.state) && <DrawnCards draw={draw} shown={shown} />}
-      <StepList steps={openingSteps(draw, by, t)} />
+      {all ? <DrawnNext cards={draw.cards} /> : <StepList steps={openingSteps(draw, by, t)} />}
       <Waiting draw={draw} />
       {isPending(draw.state) && <p className="text-xs text-soft">{t(by.why)}</p>}
       {draw.state === 'open' && <p className="text-xs text-soft">{t(texts.mayLeave)}</p>}
       <div className="flex gap-3">
         {all && (
-          <Link to={drawPath(draw.requestId)} className={buttonClass('primary', true, true)}>
+          <Link to={drawPath(draw.requestId)} className={buttonClass('quiet', true, true)}>
             {t(texts.check)}
           </Link>
         )}
@@ -81,13 +79,13 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
   )
 }
 
-/** One card after another; all at once for who wants no motion, or presses Skip. */
+/** One card after another; all together for reduced motion, or after Skip. */
 function useReveal(cards: number): { shown: number; showAll: () => void } {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (shown >= cards) return
     const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setShown(still ? cards : shown + 1), still ? 0 : pause)
+    const timer = setTimeout(() => setShown(still ? cards : shown + 1), still ? 0 : layingMs)
     return () => clearTimeout(timer)
   }, [shown, cards])
   return { shown: Math.min(shown, cards), showAll: () => setShown(cards) }

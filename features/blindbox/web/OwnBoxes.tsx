@@ -9,7 +9,7 @@ import type { Due } from './due.ts'
 import { minePath } from './paths.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 
-/** As many of one's own as are counted here: a series has no more. */
+/** The maximum of own boxes that are counted here: a series has no more. */
 const most = 100
 
 export const useOwnBoxes = (seriesId: number): readonly Purchase[] =>

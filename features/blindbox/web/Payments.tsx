@@ -10,7 +10,7 @@ import { buyTexts } from './textBuy.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 import { totalsOf } from './totals.ts'
 
-/** What is due now, what later, and what happens if the second payment does not come. */
+/** The amount due now, the one due later, and what happens without the second payment. */
 export function Payments({ series }: { series: ProductDetail }) {
   const t = useText()
   if (series.twoPayments === null) {

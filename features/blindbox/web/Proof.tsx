@@ -7,13 +7,13 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { blockTime } from './blockTime.ts'
 import { boxTexts } from './text.ts'
 import { buyTexts } from './textBuy.ts'
 import { proofOfSource, proofTexts as texts } from './textProof.ts'
 import { useWordSource } from './wordSource.ts'
+import { blockTime } from './mine/refundTime.ts'
 
-/** How it is drawn in three sentences, who stands for it with what, and what nobody can do. */
+/** How a series is drawn in three sentences, what the operator is liable with, and what nobody can do. */
 export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }) {
   const t = useText()
   const formats = useFormats()
@@ -23,8 +23,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
   const sun = (amount: string): string => `${exactAmount(BigInt(amount), 6)} ${symbol}`
   const copyLabel = t(boxTexts.copyAddress)
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg">{t(texts.title)}</h2>
+    <section className="flex flex-col gap-3 pb-4">
       <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-soft">
         <li>{t(texts.sealed)}</li>
         <li>{t(by.word)}</li>

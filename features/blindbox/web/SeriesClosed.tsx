@@ -8,7 +8,7 @@ import { mostBoxes } from '../numbers.ts'
 import { blindboxActions } from '../actions.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 
-/** The operator has closed the series: what that means, and the way to the price of one's own sealed boxes. */
+/** The operator has closed the series: what that means, and the link to return the own sealed boxes. */
 export function SeriesClosed({ boxes }: { boxes: readonly Purchase[] }) {
   const t = useText()
   const { start, busy } = useAction(blindboxActions.giveBack)

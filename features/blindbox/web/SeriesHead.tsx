@@ -1,5 +1,5 @@
 import { type ProductDetail, noPriceTexts } from '#features/sales/public.web.ts'
-import { shortAmount } from '#platform/std/format.ts'
+import { roundedUp, shortAmount } from '#platform/std/format.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
@@ -7,6 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { type ReactNode, useMemo } from 'react'
 
+import { seriesName } from '../seriesName.ts'
 import { SaleChip, SaleCountdown } from './StateLine.tsx'
 import { boxTexts as texts } from './text.ts'
 import { seriesTexts } from './textSeries.ts'
@@ -15,20 +16,20 @@ import { leftIn } from './urn.ts'
 import { stonesOf, urnImage } from './urnArt.ts'
 import { worthOf } from './worth.ts'
 
-/** The urn as it is now, the state of the sale, and the price beside what a draw is worth. */
+/** The present urn, the state of the sale, and the price beside the average worth of a draw. */
 export function SeriesHead({ series }: { series: ProductDetail }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
   const { productId: id, urn } = series
-  const name = t(texts.series, { id: String(id) })
   const picture = useMemo(() => (urn === null ? undefined : urnImage(stonesOf(urn), id)), [urn, id])
   return (
     <>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4">
         <CardArt src={picture} alt={t(texts.urn, { id: String(id) })} />
         <div className="flex min-w-0 flex-col items-start gap-1.5">
-          <h2 className="text-xl">{name}</h2>
+          <h2 className="text-xl">{t(seriesName(id))}</h2>
+          <p className="num text-soft">{t(texts.series, { id: String(id) })}</p>
           <SaleChip sale={series} now={now} />
           <p className="num">
             {t(texts.left, {
@@ -50,7 +51,7 @@ export function SeriesHead({ series }: { series: ProductDetail }) {
             series.priceTrx === null
               ? t(noPriceTexts.unknown, { symbol: nativeSymbol() })
               : t(texts.inCoin, {
-                  amount: shortAmount(BigInt(series.priceTrx), 6),
+                  amount: shortAmount(roundedUp(BigInt(series.priceTrx), 6), 6),
                   symbol: nativeSymbol(),
                 })
           }
@@ -71,7 +72,7 @@ export function SeriesHead({ series }: { series: ProductDetail }) {
   )
 }
 
-/** Said as plainly where it speaks against buying. */
+/** Shown just as clearly if it is a reason against buying. */
 function Comparison({ series }: { series: ProductDetail }) {
   const t = useText()
   const formats = useFormats()

@@ -1,5 +1,5 @@
 import type { Product } from '#features/sales/public.web.ts'
-import { shortAmount } from '#platform/std/format.ts'
+import { roundedUp, shortAmount } from '#platform/std/format.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
@@ -8,13 +8,14 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 
+import { seriesName } from '../seriesName.ts'
 import { seriesPath } from './paths.ts'
 import { SaleChip, SaleCountdown } from './StateLine.tsx'
 import { boxTexts as texts, listTexts } from './text.ts'
 import { stonesOf, urnImage } from './urnArt.ts'
 import { UrnStrip } from './UrnStrip.tsx'
 
-/** A series in the list: its urn, the price of a box beside what a draw is worth, and its clock. */
+/** A series in the list: its urn, the price of a box beside the average worth of a draw, and its clock. */
 export function SeriesTile({ series, now }: { series: Product; now: number }) {
   const t = useText()
   const formats = useFormats()
@@ -30,7 +31,10 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
         <span className="flex min-w-0 grow flex-col gap-1">
           <span className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <span className="font-display text-lg leading-tight font-semibold">
-              {t(texts.series, { id: String(id) })}
+              <span>{t(seriesName(id))}</span>
+              <span className="num block font-text text-xs font-normal text-soft">
+                {t(texts.series, { id: String(id) })}
+              </span>
             </span>
             <SaleChip sale={series} now={now} />
           </span>
@@ -39,7 +43,7 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
             {series.priceTrx !== null && (
               <span className="text-xs text-soft">
                 {t(texts.inCoin, {
-                  amount: shortAmount(BigInt(series.priceTrx), 6),
+                  amount: shortAmount(roundedUp(BigInt(series.priceTrx), 6), 6),
                   symbol: nativeSymbol(),
                 })}
               </span>

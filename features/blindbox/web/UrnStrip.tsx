@@ -6,7 +6,7 @@ import { listTexts as texts } from './text.ts'
 import type { Urn } from './urn.ts'
 import { stoneImage, stripImage } from './urnArt.ts'
 
-/** What is left in an urn: one strip, and its levels in words; `plain` where a table says them. */
+/** The cards left in an urn: one strip, and its levels in words; `plain` beside a table that lists them. */
 export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) {
   const t = useText()
   const formats = useFormats()

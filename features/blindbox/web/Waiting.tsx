@@ -3,16 +3,18 @@ import { Button } from '#platform/ui/Button.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { queryClient } from '#platform/web/api.ts'
+import { blockAt } from '#platform/web/tron/ask.ts'
+import { useQuery } from '@tanstack/react-query'
 
 import type { DrawDetail } from '../shapes.ts'
 import { blindboxActions } from '../actions.ts'
 import { refundIn } from './mine/refundTime.ts'
-import { useHeadBlock } from './mine/useHeadBlock.ts'
 import { isPending } from './requestState.ts'
 import { openingTexts as texts } from './textOpening.ts'
 
-/** What a request that is not drawn yet waits for, and when it is paid back instead; anyone may do that. */
-export function Waiting({ draw }: { draw: DrawDetail }) {
+/** What an open request waits for, and when it can be refunded; any account may do that. */
+export function Waiting({ draw, inRow = false }: { draw: DrawDetail; inRow?: boolean }) {
   const t = useText()
   const waits = isPending(draw.state)
   const head = useHeadBlock(waits)
@@ -32,6 +34,8 @@ export function Waiting({ draw }: { draw: DrawDetail }) {
         <Button
           small
           full
+          kind={inRow ? 'quiet' : 'primary'}
+          className={inRow ? 'text-lapis!' : undefined}
           busy={busy}
           onClick={() => void start({ drawId: String(draw.requestId) })}
         >
@@ -48,4 +52,19 @@ export function Waiting({ draw }: { draw: DrawDetail }) {
       {t(texts.refundIn, { count: blocks, time: t(text, { count }) })}
     </p>
   )
+}
+
+/** The newest block's number, by the node; null until it has answered. Requested while something waits. */
+function useHeadBlock(wanted: boolean): number | null {
+  const head = useQuery(
+    {
+      queryKey: ['headBlock'],
+      queryFn: async () => (await blockAt(null)).number,
+      enabled: wanted,
+      refetchInterval: 3_000,
+      retry: 1,
+    },
+    queryClient,
+  )
+  return head.data ?? null
 }

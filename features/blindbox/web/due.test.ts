@@ -24,7 +24,7 @@ test('of many only as many as one call takes', () => {
   })
 })
 
-test('nothing of a closed series is due: its first part comes back', () => {
+test('nothing of a closed series is due: its first part is returned', () => {
   expect(dueOf([{ ...box(1, 500), closed: true }], 0)).toBeNull()
 })
 

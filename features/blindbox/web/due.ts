@@ -7,13 +7,13 @@ type Box = Pick<Purchase, 'id' | 'state' | 'closed' | 'expiry' | 'price' | 'paid
 /** Reserved boxes that one call can complete. */
 export interface Due {
   readonly ids: readonly number[]
-  /** Unix seconds: of the one whose time is over first. */
+  /** Unix seconds: of the one that ends first. */
   readonly expiry: number
   /** sun */
   readonly amount: bigint
 }
 
-/** Reserved boxes whose second payment can still come, those due first; null where there are none. */
+/** Reserved boxes whose second payment is still possible, those due first; null without any. */
 export function dueOf(boxes: readonly Box[], now: number): Due | null {
   const due = boxes
     .flatMap((box) =>

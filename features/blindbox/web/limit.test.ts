@@ -21,11 +21,11 @@ test.each([
   ['0', spendTexts.zero],
   ['0.0000001', spendTexts.decimals],
   ['-5', spendTexts.negative],
-  ['1,000', spendTexts.noNumber],
-  ['５', spendTexts.otherDigits],
+  ['1,000', spendTexts.ambiguous],
+  ['५', spendTexts.otherDigits],
   ['18446744073709.551616', spendTexts.aboveAny],
-])('%j is no limit, and why is said', (text, said) => {
-  expect(typedAmount(text, trx, limitBounds)).toMatchObject({ fault: { text: said } })
+])('%j is no limit, and the reason is shown', (text, message) => {
+  expect(typedAmount(text, trx, limitBounds)).toMatchObject({ fault: { text: message } })
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   [101n, '100', false],
   // None is higher than any.
   [0n, '100', false],
-])('%s where %s holds: at once is %s', (limit, daily, atOnce) => {
+])('%s where %s applies: at once is %s', (limit, daily, atOnce) => {
   expect(holdsAtOnce(limit, daily)).toBe(atOnce)
 })

@@ -10,6 +10,6 @@ export const limitBounds: Bounds = {
   missing: mineTexts.enterLimit,
 }
 
-/** The first limit, or one that is not higher: at once. 0 stands for none, and so does null. */
+/** The first limit, or one that is not higher: at once. 0 means none, and so does null. */
 export const holdsAtOnce = (limit: bigint, daily: string | null): boolean =>
   daily === null || (limit !== 0n && limit <= BigInt(daily))

@@ -5,11 +5,11 @@ import { mostBoxes } from '../numbers.ts'
 
 type Able = Pick<Reply<typeof salesApi.canBuyProductNum>, 'num' | 'reason'>
 
-/** What the way to the signature leads through by itself. */
+/** Reasons that the flow itself removes. */
 export const isHandled = (reason: string | null): boolean =>
   reason === 'NOT_ACTIVE' || reason === 'NOT_SIGNED_IN'
 
-/** How many boxes the stepper goes to: what one may buy, or what is left where that is not known yet. */
+/** The maximum of the stepper: the allowed number, or the remaining boxes while that is unknown. */
 export function mostOf(able: Able | undefined, remainSupply: number): number {
   const known = able !== undefined && !isHandled(able.reason)
   return Math.max(1, known ? able.num : Math.min(remainSupply, mostBoxes))

@@ -3,7 +3,7 @@ import type { RequestState } from '../shapes.ts'
 /** Whether a request can still be drawn. */
 export const isPending = (state: RequestState): boolean => state === 'waiting' || state === 'open'
 
-/** Whether it was not drawn and will not be: it is paid back, or was. */
+/** Whether it was not drawn and cannot be: it will be refunded, or was. */
 export const isLost = (state: RequestState): boolean =>
   state === 'late' || state === 'void' || state === 'refunded'
 

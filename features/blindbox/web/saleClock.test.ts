@@ -30,9 +30,12 @@ test.each([
   ['soldOut', 1_999, false],
   ['soldOut', 2_000, true],
   ['ended', 2_000, false],
-] as const)('read as %s, a sale from 1000 to 2000 stands wrongly at %i: %s', (state, now, past) => {
-  expect(isPast({ ...sale, state }, now)).toBe(past)
-})
+] as const)(
+  'read as %s, a sale from 1000 to 2000 has the wrong state at %i: %s',
+  (state, now, past) => {
+    expect(isPast({ ...sale, state }, now)).toBe(past)
+  },
+)
 
 test('a sale without times stays where it is', () => {
   expect(isPast({ ...sale, start: null, end: null }, 9_000)).toBe(false)

@@ -2,7 +2,7 @@ import type { Product } from '#features/sales/public.web.ts'
 
 type Sale = Pick<Product, 'state' | 'start' | 'end' | 'remainSupply'>
 
-/** The state at a moment: a sale starts and ends by itself, whatever was read before. */
+/** The state at a moment: a sale starts and ends by time, whatever was read before. */
 export function stateAt({ start, end, remainSupply }: Sale, now: number): Product['state'] {
   if (end !== null && now >= end) return 'ended'
   if (start !== null && now < start) return 'preparing'

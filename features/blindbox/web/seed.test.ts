@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { randomSeed, seedOf } from './seed.ts'
 
-test.each(['lucky', '幸運', ' '])('%j becomes its hash, as another library has it', (words) => {
-  expect(seedOf(words)).toBe(keccak256(toHex(words)))
+test.each(['lucky', '幸運', ' '])('%j becomes its hash, as another library has it', (text) => {
+  expect(seedOf(text)).toBe(keccak256(toHex(text)))
 })
 
-test('a seed in hex stays what it is', () => {
+test('a seed in hex is unchanged', () => {
   expect(seedOf(` 0x${'Ab'.repeat(32)} `)).toBe(`0x${'ab'.repeat(32)}`)
-  // One digit short: words like any others.
+  // One digit short: an ordinary text.
   const short = `0x${'a'.repeat(63)}`
   expect(seedOf(short)).toBe(keccak256(toHex(short)))
 })

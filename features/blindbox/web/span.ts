@@ -2,7 +2,7 @@ import type { Text } from '#platform/std/text.ts'
 
 import { buyTexts as texts } from './textBuy.ts'
 
-/** A length of time in its largest unit that tells it whole: 48 hours are 2 days, 90 minutes stay. */
+/** A duration in the largest unit that divides it: 48 hours are 2 days, 90 minutes stay. */
 export function spanOf(seconds: number): { readonly text: Text; readonly count: number } {
   if (seconds >= 86_400 && seconds % 86_400 === 0)
     return { text: texts.days, count: seconds / 86_400 }

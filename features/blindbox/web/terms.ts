@@ -19,7 +19,7 @@ const names = defineTexts({
   withdrawProceeds: { en: 'Pay out the proceeds of a series', tc: '撥付系列銷售所得' },
   withdraw: { en: 'Withdraw a credit', tc: '提領款項' },
   setDailyLimit: { en: 'Set a daily limit', tc: '設定每日上限' },
-  SeriesCreated: { en: 'Series made, urn sealed', tc: '系列已建立，籤池已封存' },
+  SeriesCreated: { en: 'Series made, cards sealed', tc: '系列已建立，卡片已封存' },
   ChainPosted: { en: 'Operator bound to secrets', tc: '密鑰承諾已公布' },
   SeriesClosed: { en: 'Series closed: no sale, no opening', tc: '系列已關閉：停止銷售與開啟' },
   BondAdded: { en: 'Bond added', tc: '保證金已增加' },
@@ -47,7 +47,7 @@ const wordNames = defineTexts({
   WordCame: { en: 'Random word came', tc: '隨機數已產生' },
 })
 
-/** What `BlindBoxes` and its source of words call and tell, as a reader takes it. */
+/** Calls and events of `BlindBoxes` and its source of words, in both languages. */
 export const blindboxTerms: ChainTerms = {
   BlindBoxes: {
     names,

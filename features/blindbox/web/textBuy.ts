@@ -1,15 +1,21 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the purchase of boxes says before and after it is signed. */
+/** Texts of the purchase of boxes, before and after the signature. */
 export const buyTexts = defineTexts({
   buyFlow: { en: 'Buy blind boxes', tc: '購買盲盒' },
   reserveFlow: { en: 'Reserve blind boxes', tc: '預訂盲盒' },
   completeFlow: { en: 'Pay the second part', tc: '支付第二期款' },
-  youGiveNow: { en: 'You give now', tc: '您現在付出' },
-  atMost: {
-    en: 'at most {price} {symbol}; change comes back',
-    tc: '最多 {price} {symbol}，多付退回',
+  contract: { en: 'Blind boxes', tc: '盲盒合約' },
+  askBuy: {
+    en: 'Buy {count, plural, one {# box} other {# boxes}} of series {id}?',
+    tc: '購買系列 {id} 的盲盒 {count, number} 個？',
   },
+  askReserve: {
+    en: 'Reserve {count, plural, one {# box} other {# boxes}} of series {id}?',
+    tc: '預訂系列 {id} 的盲盒 {count, number} 個？',
+  },
+  askComplete: { en: 'Pay the second part?', tc: '支付第二期款？' },
+  openIt: { en: 'Open now', tc: '立即開啟' },
   boxesOf: {
     en: '{count, plural, one {# sealed box} other {# sealed boxes}} of series {id}',
     tc: '系列 {id} 的未開盲盒 {count, number} 個',
@@ -22,19 +28,14 @@ export const buyTexts = defineTexts({
     en: '{count, plural, one {# reserved box} other {# reserved boxes}} of series {id}',
     tc: '系列 {id} 的預訂盲盒 {count, number} 個',
   },
-  later: { en: 'You give later', tc: '您稍後付出' },
+  later: { en: 'You pay later', tc: '您稍後支付' },
   secondPart: {
-    en: 'about {amount} {symbol}, within {time} of the first payment; fixed by it',
-    tc: '約 {amount} {symbol}，首期付款後 {time}內支付，金額於首期付款時確定',
-  },
-  ifNot: { en: 'If you do not', tc: '若未支付' },
-  firstReturns: {
-    en: 'the first part returns whole, by anyone’s call',
-    tc: '首期款全額退回，任何人皆可觸發',
+    en: 'about {amount} {symbol} within {time}, else full refund',
+    tc: '約 {amount} {symbol}，{time}內支付，否則首期款全額退回',
   },
   changeMind: { en: 'Change your mind', tc: '改變主意' },
   giveBackAny: {
-    en: 'give unopened boxes back at any time for all that they cost',
+    en: 'Give unopened boxes back at any time, full refund',
     tc: '未開盲盒可隨時退回，取回全部價款',
   },
   bought: { en: 'The boxes are yours, sealed', tc: '盲盒已歸您所有，尚未開啟' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** The check of a draw: what is held against what, and what comes of it. */
+/** Texts of the check of a draw: the compared values, and the result. */
 export const checkTexts = defineTexts({
   request: { en: 'Request {id}', tc: '開盒請求 {id}' },
   noSuch: { en: 'Which draw?', tc: '要驗證哪一次開獎？' },
@@ -56,8 +56,8 @@ export const checkTexts = defineTexts({
     en: 'The operator was bound to it before the request: hashed again and again it gives the value posted then.',
     tc: '營運者在請求之前已受其約束：將密鑰逐次雜湊，即得當時公布的數值。',
   },
-  stepTold: { en: 'The random word', tc: '隨機數' },
-  stepToldBody: {
+  stepReturned: { en: 'The random word', tc: '隨機數' },
+  stepReturnedBody: {
     en: 'Its provider tells one for each request, with a proof of it. Hashed, it is the secret.',
     tc: '由提供者為每次請求產生並附證明；其雜湊值即為密鑰。',
   },
@@ -66,10 +66,10 @@ export const checkTexts = defineTexts({
     en: 'Its hash was known to nobody when the seed was chosen.',
     tc: '選定種子時，任何人都不知道此區塊的雜湊值。',
   },
-  stepUrn: { en: 'The urn before the draw', tc: '開獎前的籤池' },
+  stepUrn: { en: 'Remaining cards before the draw', tc: '開獎前的剩餘卡片' },
   stepUrnBody: {
     en: 'As it was sealed, without the cards drawn before; the last card takes the place of the drawn one.',
-    tc: '封存時的籤池扣除先前開出的卡片；最後一張卡片補入開出者的位置。',
+    tc: '封存時的卡片扣除先前開出的卡片；最後一張卡片補入開出者的位置。',
   },
   stepWord: { en: 'The word', tc: '抽籤值' },
   stepWordBody: {
@@ -92,7 +92,7 @@ export const checkTexts = defineTexts({
   tip: { en: 'Posted value', tc: '公布的數值' },
   postedBlock: { en: 'Posted in block', tc: '公布於區塊' },
   secret: { en: 'Secret', tc: '密鑰' },
-  told: { en: 'Random word', tc: '隨機數' },
+  returned: { en: 'Random word', tc: '隨機數' },
   secretHash: { en: 'Its hash', tc: '密鑰的雜湊值' },
   hashes: {
     en: '{count, plural, one {Hashed once} other {Hashed # times}}',
@@ -120,7 +120,7 @@ export const checkTexts = defineTexts({
     tc: '此合約是否為您認定的合約：地址取自應用程式設定，而設定由伺服器提供。請與其他來源的地址比對。',
   },
   cannotTogether: {
-    en: 'Whether whoever knew the secret first made a deal with whoever made that one block.',
+    en: 'Whether the one who knew the secret first made a deal with the maker of that one block.',
     tc: '最先得知密鑰者是否與該區塊的產生者串通。',
   },
   cannotLevel: {
@@ -129,10 +129,10 @@ export const checkTexts = defineTexts({
   },
 })
 
-/** The same where random words come from a provider, so that no secret of the operator's counts. */
+/** The same for words from an external provider, where no secret of the operator counts. */
 export const checkOfSource = defineTexts({
   cannotTogether: {
-    en: 'Whether WINkLink’s node made a deal with whoever made that one block.',
+    en: 'Whether WINkLink’s node made a deal with the maker of that one block.',
     tc: 'WINkLink 節點是否與該區塊的產生者串通。',
   },
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** One's own boxes: what each is doing, and what can be done with it. */
+/** The own boxes: their states and actions. */
 export const mineTexts = defineTexts({
   all: { en: 'All', tc: '全部' },
   sealed: { en: 'Sealed', tc: '未開' },
@@ -12,8 +12,8 @@ export const mineTexts = defineTexts({
   released: { en: 'Reservation ended', tc: '預訂已結束' },
   emptyAll: { en: 'You have no boxes yet', tc: '您還沒有盲盒' },
   emptyAllBody: {
-    en: 'A box holds one card of its urn. Until you open it you can give it back for all that it cost.',
-    tc: '每個盲盒對應籤池中的一張卡片。開啟之前可隨時退回，取回全部價款。',
+    en: 'A box holds one card of its series. Until you open it you can give it back for all that it cost.',
+    tc: '每個盲盒含該系列的一張卡片。開啟之前可隨時退回，取回全部價款。',
   },
   emptyState: { en: 'No boxes in this state', tc: '沒有此狀態的盲盒' },
   seeAll: { en: 'See all my boxes', tc: '查看我的所有盲盒' },
@@ -38,6 +38,7 @@ export const mineTexts = defineTexts({
     en: '{count, plural, one {# sealed box of series {id}} other {# sealed boxes of series {id}}}',
     tc: '系列 {id} 未開盲盒 {count, number} 個',
   },
+  openOne: { en: 'Open box {box}', tc: '開啟盲盒 {box}' },
   openAll: { en: 'Open all {count}', tc: '全部開啟（{count}）' },
   openFirst: { en: 'Open {count} of them', tc: '開啟其中 {count} 個' },
   giveBack: { en: 'Give back', tc: '退回' },
@@ -46,10 +47,10 @@ export const mineTexts = defineTexts({
   releaseOver: { en: 'Take the first part back', tc: '取回首期款' },
   card: { en: 'See the card', tc: '查看卡片' },
 
-  limitTitle: { en: 'Your daily limit', tc: '您的每日上限' },
+  limitTitle: { en: 'Spending limit', tc: '消費限額' },
   limitLead: {
-    en: 'A limit against yourself, kept by the contract. Days are those of UTC; it counts from when it is set.',
-    tc: '由合約執行的自我上限，以 UTC 日計算，自設定時起計。',
+    en: 'The contract enforces it. A day is a UTC day; the limit counts from when it is set.',
+    tc: '由合約執行，以 UTC 日計算，自設定時起計。',
   },
   limitNone: { en: 'none', tc: '無上限' },
   limit: { en: 'Limit for a day', tc: '每日上限' },
@@ -66,7 +67,7 @@ export const mineTexts = defineTexts({
   },
   holdsAtOnce: { en: 'Holds at once.', tc: '立即生效。' },
   holdsLater: {
-    en: 'It is higher than the one that holds now, so it holds from 24 hours on.',
+    en: 'It is higher than the present limit, so it takes effect in 24 hours.',
     tc: '高於目前上限，將於 24 小時後生效。',
   },
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What is said where a box of one's own is opened, given back, refunded: before and after signing. */
+/** Texts where own boxes are opened, returned and refunded, before and after the signature. */
 export const mineSigned = defineTexts({
   openFlow: { en: 'Open blind boxes', tc: '開啟盲盒' },
   openDone: {
@@ -18,12 +18,24 @@ export const mineSigned = defineTexts({
   limitFlow: { en: 'Set a daily limit', tc: '設定每日上限' },
   limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },
 
+  askOpen: {
+    en: 'Open {count, plural, one {this box} other {# boxes}}?',
+    tc: '開啟 {count, number} 個盲盒？',
+  },
+  askGiveBack: {
+    en: 'Give {count, plural, one {this box} other {# boxes}} back?',
+    tc: '退回 {count, number} 個盲盒？',
+  },
+  askRelease: { en: 'End the reservation of box {number}?', tc: '結束盲盒 {number} 的預訂？' },
+  askRefund: { en: 'Refund boxes not drawn in time?', tc: '退還逾時未開獎的盲盒？' },
+  askWithdraw: { en: 'Withdraw what is owed to you?', tc: '提領應付您的款項？' },
+  askLimit: { en: 'Set this daily limit?', tc: '設定此每日上限？' },
+  seeSeries: { en: 'See the series', tc: '查看系列' },
+
   boxes: { en: 'Boxes', tc: '盲盒' },
-  giveBoxes: { en: 'the boxes, for good', tc: '盲盒，無法取回' },
-  giveReservation: { en: 'the reservation', tc: '此預訂' },
   cardEach: {
-    en: '{count, plural, one {a card from the urn} other {# cards from the urn}}',
-    tc: '籤池中的 {count, number} 張卡片',
+    en: '{count, plural, one {a card of the series} other {# cards of the series}}',
+    tc: '系列中的 {count, number} 張卡片',
   },
   notInTime: { en: 'If not drawn in time', tc: '若逾時未開獎' },
   notInTimeBack: {
@@ -48,9 +60,9 @@ export const mineSigned = defineTexts({
   argSeed: { en: 'Your seed', tc: '您的種子' },
   argRequest: { en: 'Number of the request', tc: '請求編號' },
   argHolder: { en: 'Who is paid', tc: '收款人' },
-  argAmount: { en: 'What the boxes cost, in the smallest unit', tc: '盲盒價款（最小單位）' },
+  argAmount: { en: 'What the boxes cost', tc: '盲盒價款' },
   argHoldersSeed: { en: 'Seed of the request', tc: '請求的種子' },
   argBlock: { en: 'Block of the request', tc: '請求所在區塊' },
   argAccount: { en: 'Who is paid', tc: '收款人' },
-  argLimit: { en: 'Limit for a day, in the smallest unit', tc: '每日上限（最小單位）' },
+  argLimit: { en: 'Limit for a day', tc: '每日上限' },
 })

@@ -27,6 +27,10 @@ export const openingTexts = defineTexts({
     en: 'You may leave: the draw goes on without you.',
     tc: '您可離開，開獎會自行完成。',
   },
+  worth: { en: 'Worth at floor price', tc: '依底價估值' },
+  sell: { en: 'Sell', tc: '出售' },
+  stake: { en: 'Stake', tc: '質押' },
+  seeCards: { en: 'See my cards', tc: '查看我的卡片' },
   skip: { en: 'Skip', tc: '略過' },
   hide: { en: 'Hide', tc: '收起' },
   close: { en: 'Done', tc: '完成' },
@@ -54,9 +58,9 @@ export const openingTexts = defineTexts({
   minutes: { en: '{count} min', tc: '{count} 分鐘' },
 })
 
-/** The same where random words come from a provider, so that no secret of the operator's counts. */
+/** The same for words from an external provider, where no secret of the operator counts. */
 export const openingOfSource = defineTexts({
-  stepSecret: { en: 'WINkLink tells the random word', tc: 'WINkLink 提供隨機數' },
+  stepSecret: { en: 'WINkLink gives the random word', tc: 'WINkLink 提供隨機數' },
   why: {
     en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a random word that WINkLink proves for your request alone.',
     tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及 WINkLink 為您的請求單獨證明的隨機數。',

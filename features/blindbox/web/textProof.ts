@@ -1,11 +1,10 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** How a series is drawn, and what nobody can do: as its contract has it. */
+/** How a series is drawn, and what nobody can do, according to its contract. */
 export const proofTexts = defineTexts({
-  title: { en: 'How a box is drawn', tc: '盲盒如何開獎' },
   sealed: {
-    en: 'The cards lie in the contract since the series was made: the urn was sealed then, and draws alone take cards out.',
-    tc: '卡片自系列建立起即存於合約：籤池當時封存，只有開獎能取出卡片。',
+    en: 'The cards are in the contract since the series was created. Only draws take them out.',
+    tc: '卡片自系列建立起即存於合約，只有開獎能取出。',
   },
   word: {
     en: 'A draw follows from a secret the operator was bound to before, a seed of yours, and the hash of a block made after your request.',
@@ -19,7 +18,7 @@ export const proofTexts = defineTexts({
   operator: { en: 'Operator', tc: '營運者' },
   bond: { en: 'Operator’s bond', tc: '營運者保證金' },
   held: { en: 'Of it held now', tc: '其中已占用' },
-  covers: { en: 'Covers', tc: '可涵蓋' },
+  covers: { en: 'Enough for', tc: '可支應' },
   coversBoxes: {
     en: '{count, plural, one {# more box opened at once} other {# more boxes opened at once}}',
     tc: '可再同時開啟 {count, number} 個',
@@ -29,7 +28,7 @@ export const proofTexts = defineTexts({
     en: '{amount} USDT, paid twice in {symbol}: to the holder at most the price, the rest to the reward pool. The amount in {symbol} is set aside when a box is opened.',
     tc: '{amount} USDT，以 {symbol} 支付兩份：予持有人以價款為限，其餘歸入獎勵池。開啟時即按當時價格預留 {symbol}。',
   },
-  noPrice: { en: 'nothing until there is a price', tc: '待有價格' },
+  noPrice: { en: 'known once there is a price', tc: '有價格後計算' },
   closed: {
     en: 'The operator closed this series. It is not sold or opened any more.',
     tc: '營運者已關閉此系列，不再銷售或開啟。',
@@ -42,8 +41,8 @@ export const proofTexts = defineTexts({
   },
   nobody: { en: 'What nobody can do', tc: '任何人都不能做的事' },
   notUrn: {
-    en: 'Add, swap or take out a card of the urn, other than by a draw.',
-    tc: '除開獎外，新增、調換或取出籤池中的卡片。',
+    en: 'Add, swap or take out a card, other than by a draw.',
+    tc: '除開獎外，新增、調換或取出卡片。',
   },
   notSecret: {
     en: 'Change the secret, your seed or the order of requests once you have asked.',
@@ -63,7 +62,7 @@ export const proofTexts = defineTexts({
   },
 })
 
-/** The same where random words come from a provider, so that no secret of the operator's counts. */
+/** The same for words from an external provider, where no secret of the operator counts. */
 export const proofOfSource = defineTexts({
   deadline: {
     en: 'If the random word does not come and it is not drawn within {blocks} blocks, about {time}, anyone can refund it. You get the price back. The operator’s penalty goes to the reward pool.',

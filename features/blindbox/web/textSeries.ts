@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What a series' own screen says of its urn, its price and one's boxes. */
+/** Texts of a series' screen: its urn, its price and the own boxes. */
 export const seriesTexts = defineTexts({
   none: { en: 'Which series?', tc: '要查看哪個系列？' },
   noneBody: {
@@ -8,41 +8,42 @@ export const seriesTexts = defineTexts({
     tc: '網址未指定系列，請自清單選擇。',
   },
   price: { en: 'A box costs', tc: '盲盒價格' },
-  worth: { en: 'A draw is worth', tc: '平均價值' },
-  onAverage: { en: 'on average, from the urn as it is now', tc: '依目前籤池的平均值' },
+  worth: { en: 'Average value', tc: '平均價值' },
+  onAverage: { en: 'of the remaining cards', tc: '依剩餘卡片計算' },
   nothingLeft: { en: 'nothing: every card is drawn', tc: '無：卡片已全數抽出' },
   above: {
-    en: 'A box costs {difference} USDT more than a draw is worth on average.',
+    en: 'A box costs {difference} USDT more than its average value.',
     tc: '盲盒價格比平均價值高 {difference} USDT。',
   },
   below: {
-    en: 'A box costs {difference} USDT less than a draw is worth on average.',
+    en: 'A box costs {difference} USDT less than its average value.',
     tc: '盲盒價格比平均價值低 {difference} USDT。',
   },
   even: {
-    en: 'A box costs what a draw is worth on average.',
+    en: 'A box costs its average value.',
     tc: '盲盒價格等於平均價值。',
   },
   allCheaper: {
-    en: 'Every card left costs less than the box.',
+    en: 'Every remaining card costs less than the box.',
     tc: '剩餘卡片的價格皆低於盲盒。',
   },
   cheapest: {
-    en: 'Any single draw may well be worth less: {chance} of the cards left cost less than the box.',
-    tc: '單次開獎的價值可能更低：剩餘卡片中 {chance} 的價格低於盲盒。',
+    en: '{chance} of the cards cost less than the box.',
+    tc: '{chance} 的卡片價格低於盲盒。',
   },
-  urn: { en: 'In the urn', tc: '籤池' },
-  level: { en: 'Level', tc: '等級' },
-  leftOf: { en: 'Left', tc: '剩餘' },
-  chance: { en: 'Next draw', tc: '下次機率' },
-  worthEach: { en: 'Price of a card', tc: '卡片價格' },
+  urn: { en: 'Remaining cards', tc: '剩餘卡片' },
+  how: { en: 'How odds and values are computed', tc: '機率與價值如何計算' },
+  remain: {
+    en: '{count, plural, one {# card remains} other {# cards remain}}',
+    tc: '剩餘 {count, number} 張卡片',
+  },
   urnNote: {
-    en: 'Drawn without putting back: each draw changes the chances of the next. The price is what the contract sells a card of the level for.',
-    tc: '抽出後不放回：每次開獎都會改變下一次的機率。價格為合約出售該等級卡片之價。',
+    en: 'A drawn card does not return, so each draw changes the odds of the next. The value is the price at which the contract sells a card of the level.',
+    tc: '抽出的卡片不放回，每次開獎都會改變下一次的機率。價值為合約出售該等級卡片的價格。',
   },
   sealedNow: {
-    en: '{count, plural, one {# box is sold and not opened yet: its card is still in the urn.} other {# boxes are sold and not opened yet: their cards are still in the urn.}}',
-    tc: '已售出但尚未開啟的盲盒 {count, number} 個，其卡片仍在籤池中。',
+    en: '{count, plural, one {# box is sold and not opened yet: its card is among them.} other {# boxes are sold and not opened yet: their cards are among them.}}',
+    tc: '已售出但尚未開啟的盲盒 {count, number} 個，其卡片仍在其中。',
   },
   twoPayments: { en: 'Two payments', tc: '兩期付款' },
   firstNow: { en: 'Now: {amount} {symbol} a box', tc: '現在：每個 {amount} {symbol}' },
@@ -56,8 +57,8 @@ export const seriesTexts = defineTexts({
     tc: '之後：其餘款項，於 {time}內支付，金額於首期付款時確定。',
   },
   notPaid: {
-    en: 'Not paid in time, the first payment returns whole: you can end the reservation at any time, anyone can after it.',
-    tc: '逾期未付，首期款全額退回：您可隨時結束預訂，逾期後任何人皆可。',
+    en: 'If you do not pay in time, the first payment returns in full.',
+    tc: '逾期未付，首期款全額退回。',
   },
   yours: { en: 'Your boxes of this series', tc: '您在此系列的盲盒' },
   sealed: { en: '{count} sealed', tc: '未開 {count}' },
@@ -75,6 +76,7 @@ export const seriesTexts = defineTexts({
     en: '{count, plural, one {Give # box back} other {Give # boxes back}}',
     tc: '退回 {count, number} 個盲盒',
   },
+  proof: { en: 'How a box is drawn', tc: '盲盒如何開獎' },
   draws: { en: 'Draws', tc: '開獎紀錄' },
   noDraws: { en: 'Nobody has opened a box yet', tc: '尚無人開啟盲盒' },
   request: { en: 'Request {number}', tc: '開盒請求 {number}' },
@@ -85,7 +87,7 @@ export const seriesTexts = defineTexts({
   settled: { en: 'Drawn', tc: '已開獎' },
   refunded: { en: 'Refunded', tc: '已退款' },
   confirming: { en: 'Block confirming', tc: '區塊確認中' },
-  cards: { en: 'Every card of the urn', tc: '籤池的所有卡片' },
-  cardsCount: { en: '{left} of {size} left', tc: '剩餘 {left} / {size}' },
+  cards: { en: 'All cards', tc: '所有卡片' },
+  cardsCount: { en: '{left} of {size} remain', tc: '剩餘 {left} / {size}' },
   drawn: { en: 'drawn', tc: '已抽出' },
 })

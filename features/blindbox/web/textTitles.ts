@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the tiles and the title bars say: loaded with the app, before any screen. */
+/** Texts of tiles and title bars: loaded with the app, before any screen. */
 export const boxTitles = defineTexts({
   market: { en: 'Blind boxes', tc: '盲盒' },
   series: { en: 'Box series', tc: '盲盒系列' },

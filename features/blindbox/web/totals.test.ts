@@ -19,7 +19,7 @@ test('of two payments the first of each box is rounded down, and both make the p
   })
 })
 
-test('a chance is told to a hundredth of a percent', () => {
+test('a chance is shown to a hundredth of a percent', () => {
   expect(shareOf(1, 3)).toBe(3_333)
   expect(shareOf(2, 3)).toBe(6_667)
   expect(shareOf(5, 5)).toBe(10_000)

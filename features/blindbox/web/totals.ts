@@ -1,17 +1,17 @@
-/** What boxes cost together, in sun, as the contract reckons it. */
+/** The total price of boxes, in sun, as the contract computes it. */
 export interface Totals {
   readonly all: bigint
-  /** What is due now: all of it in one payment. */
+  /** The amount due now: all of it in one payment. */
   readonly first: bigint
-  /** What is due later; 0 in one payment. */
+  /** The amount due later; 0 in one payment. */
   readonly second: bigint
 }
 
 const WHOLE = 10_000n
 
 /**
- * `price` of one box in sun; `firstShare` in hundredths of a percent, null for one payment. The first
- * part of each box is rounded down, and the second is what is missing.
+ * `price` of one box in sun; `firstShare` in hundredths of a percent, null for one payment. The first part of each box
+ * is rounded down, and the second is the rest.
  */
 export function totalsOf(price: bigint, count: number, firstShare: number | null): Totals {
   const many = BigInt(count)

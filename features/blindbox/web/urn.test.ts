@@ -7,7 +7,7 @@ const urn = [
   { level: 5, levelStr: 'Gold', size: 2, left: 2, price: '900000000' },
 ]
 
-test('an urn has what is left of each level', () => {
+test('an urn has the remaining cards of each level', () => {
   expect(leftIn(urn)).toBe(5)
   expect(leftIn([])).toBe(0)
 })

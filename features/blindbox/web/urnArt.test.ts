@@ -28,7 +28,7 @@ test('a picture has a stone for each card on its ground, and is the same each ti
   expect(urnImage(stonesOf(urn), 4)).not.toBe(image)
 })
 
-test('the strip shows what is left alone', () => {
+test('the strip shows only remaining cards', () => {
   expect(paths(stripImage(urn))).toHaveLength(1 + 2)
   expect(paths(stripImage(urn.map((each) => ({ ...each, left: 0 }))))).toHaveLength(1)
 })

@@ -2,8 +2,8 @@ import { GROUT, levelShades, svgImage } from '#features/nft/public.web.ts'
 
 import { leftIn, type Urn } from './urn.ts'
 
-// An urn as a mosaic: one stone for each card that was sealed in it, in its level's shades, the dearest in the
-// middle. A card that was drawn leaves its place empty.
+// An urn as a mosaic: one stone for each card that was sealed in it, in its level's shades, the
+// dearest in the middle. A drawn card leaves its place empty.
 
 export interface Stone {
   readonly level: number
@@ -12,7 +12,7 @@ export interface Stone {
 
 const CELL = 10
 
-/** The stones of an urn of which only the numbers are known: those drawn are spread over their level. */
+/** The stones of an urn of which only the numbers are known: drawn ones are spread over their level. */
 export function stonesOf(urn: Urn): Stone[] {
   return byPrice(urn).flatMap(({ level, size, left }) =>
     Array.from({ length: size }, (_, i) => {
@@ -46,7 +46,7 @@ export function urnImage(stones: readonly Stone[], seed: number): string {
   )
 }
 
-/** What is left, level by level in the urn's own order, as one strip; a gap of grout between two. */
+/** The remaining cards, level by level in the urn's own order, as one strip; a gap between two. */
 export function stripImage(urn: Urn): string {
   const left = urn.filter((each) => each.left > 0)
   const total = leftIn(left)

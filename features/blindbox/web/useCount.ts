@@ -6,7 +6,7 @@ import { buyTexts as texts } from './textBuy.ts'
 import { isHandled } from './mostOf.ts'
 import { mostBoxes } from '../numbers.ts'
 
-/** How many boxes are typed, and what stands in the way of so many; `reading` until that is known. */
+/** The typed number of boxes, and the reason why so many cannot be bought; `reading` until that is known. */
 export function useCount(
   seriesId: string,
   typed: string,

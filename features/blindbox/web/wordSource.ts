@@ -3,10 +3,10 @@ import { useConfig } from '#platform/web/config.ts'
 
 import { openingOfSource, openingTexts } from './textOpening.ts'
 
-/** The provider that random words come from; undefined where they are the operator's secrets. */
+/** The provider of random words; undefined if they are the operator's secrets. */
 export const useWordSource = (): string | undefined => useConfig()?.contracts['WinklinkWords']
 
-/** What an opening says of where its word comes from. */
+/** Texts of an opening about the origin of its word. */
 export type OpeningTexts = Readonly<Record<keyof typeof openingOfSource, Text>>
 
 export const openingTextsOf = (source: string | undefined): OpeningTexts =>

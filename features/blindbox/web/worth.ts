@@ -1,4 +1,4 @@
-/** What a box costs beside what a draw is worth on average; base units of USDT. */
+/** The cost of a box beside the average worth of a draw; base units of USDT. */
 export type Worth = { readonly side: 'above' | 'below' | 'even'; readonly difference: bigint }
 
 export function worthOf(price: bigint, expected: bigint): Worth {

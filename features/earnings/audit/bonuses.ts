@@ -9,6 +9,7 @@ import type { ChainEvent } from '#tools/audit/chainEvents.ts'
 export interface Fee {
   readonly source: string
   readonly payer: string
+  readonly coin: string
   readonly fee: bigint
   readonly level1: string
   readonly level2: string
@@ -20,10 +21,11 @@ export type Place = Pick<EpochData, 'chainId' | 'distributor'>
 interface Amount {
   readonly block: number
   readonly account: string
+  readonly coin: string
   readonly amount: bigint
 }
 
-/** Fees, what the payer's inviter gets of each by the level that he had when its block began, and what of it was credited. */
+/** Fees, the bonus of the payer's inviter by the level at the start of the fee's block, and its credited part. */
 export class Bonuses {
   constructor(levelBefore: LevelBefore) {
     this.levelBefore = levelBefore
@@ -33,14 +35,16 @@ export class Bonuses {
   private readonly bonuses: Amount[] = []
   private readonly credits: Amount[] = []
 
-  add({ source, payer, fee, ...line }: Fee, event: ChainEvent): void {
+  add({ source, payer, coin, fee, ...line }: Fee, event: ChainEvent): void {
     const { block, txIndex, logIndex, time, txHash } = event
     const [level1, level2] = [orNull(line.level1), orNull(line.level2)]
     const level = level1 === null ? 0 : this.levelBefore(level1, block)
     const amount = (fee * BigInt(level)) / 100n
-    if (level1 !== null && amount > 0n) this.bonuses.push({ block, account: level1, amount })
+    if (level1 !== null && amount > 0n) {
+      this.bonuses.push({ block, account: level1, coin, amount })
+    }
     const place = { block, tx_index: txIndex, log_index: logIndex, time, tx_hash: txHash }
-    const paid = { source, payer, fee, level1, level2 }
+    const paid = { source, payer, coin, fee, level1, level2 }
     this.fees.push({ ...place, ...paid, bonus_level: level, bonus: amount })
   }
 
@@ -49,27 +53,30 @@ export class Bonuses {
     this.credits.push(credit)
   }
 
-  /** Tree, file and total of what the fees up to a block give beyond the credits up to it. */
-  epochOf(place: Place, upToBlock: number): Epoch & { readonly total: bigint } {
-    const due = new Map<string, bigint>()
+  /** Tree, file and total of the fees up to a block, less the credits up to it. */
+  epochOf(place: Place, upToBlock: number): Epoch {
+    const due = new Sums<{ account: string; coin: string; amount: bigint }>()
     const add = (amounts: readonly Amount[], sign: bigint): void => {
-      for (const { block, account, amount } of amounts) {
-        if (block <= upToBlock) due.set(account, (due.get(account) ?? 0n) + sign * amount)
+      for (const { block, account, coin, amount } of amounts) {
+        if (block > upToBlock) continue
+        due.at([account, coin], { account, coin, amount: 0n }).amount += sign * amount
       }
     }
     add(this.bonuses, 1n)
     add(this.credits, -1n)
-    const leaves = [...due].flatMap(([account, amount]) =>
-      amount > 0n ? [{ account: account as Address, token: zeroAddress, amount }] : [],
-    )
-    const total = leaves.reduce((sum, { amount }) => sum + amount, 0n)
-    return { ...epochOf({ ...place, upToBlock, leaves }), total }
+    const leaves = due
+      .all()
+      .filter(({ amount }) => amount > 0n)
+      .map(({ account, coin, amount }) => {
+        return { account: account as Address, token: coin as Address, amount }
+      })
+    return epochOf({ ...place, upToBlock, leaves })
   }
 
   tables(): Table[] {
     const totals = new Sums<{ lines: number; total: bigint }>()
-    for (const { account, amount } of this.bonuses) {
-      const one = totals.at([account], { account, lines: 0, total: 0n })
+    for (const { account, coin, amount } of this.bonuses) {
+      const one = totals.at([account, coin], { account, coin, lines: 0, total: 0n })
       one.lines += 1
       one.total += amount
     }
@@ -77,10 +84,10 @@ export class Bonuses {
       table(
         'earnings_fees',
         'block tx_index log_index',
-        'source payer fee level1 level2 bonus_level bonus time tx_hash',
+        'source payer coin fee level1 level2 bonus_level bonus time tx_hash',
         this.fees,
       ),
-      table('earnings_bonuses', 'account', 'lines total', totals.all()),
+      table('earnings_bonuses', 'account coin', 'lines total', totals.all()),
     ]
   }
 }

@@ -20,7 +20,7 @@ interface Epoch {
   why: string | null
   readonly up_to_block: number
   readonly total: bigint
-  /** Whether it is what the fees give: its leaves are in the ledger before anybody claims. */
+  /** Whether it matches the fees: its leaves are in the ledger before any claim. */
   readonly matches: boolean
 }
 
@@ -28,12 +28,13 @@ interface Leaf {
   readonly epoch: bigint
   readonly leaf: number
   readonly account: string
+  readonly coin: string
   readonly amount: bigint
   readonly proof: string
   claimed: boolean
 }
 
-/** What was posted, and what became of it. */
+/** A posted epoch, and its present state. */
 export class Epochs {
   constructor(bonuses: Bonuses, place: Place) {
     this.bonuses = bonuses
@@ -56,6 +57,11 @@ export class Epochs {
       up_to_block: Number(upToBlock),
       acceptable_at: acceptableAt,
       total,
+      others: JSON.stringify(
+        tokens
+          .map((token, i) => [token, String(totals[i])])
+          .filter(([token]) => token !== zeroAddress),
+      ),
       matches: this.isOfFees(posted),
       why: null,
       posted_at: at.time,
@@ -63,14 +69,14 @@ export class Epochs {
     })
   }
 
-  /** Root, file and total are what the fees give. */
+  /** Root, file and total match the fees. */
   private isOfFees({ root, dataHash, upToBlock, tokens, totals }: Posted): boolean {
     const own = this.bonuses.epochOf(this.place, Number(upToBlock))
     return (
       own.root === root &&
       own.dataHash === dataHash &&
-      tokens.join() === (own.total === 0n ? '' : zeroAddress) &&
-      totals.join() === (own.total === 0n ? '' : String(own.total))
+      tokens.join() === own.totals.map(({ token }) => token).join() &&
+      totals.join() === own.totals.map(({ amount }) => amount).join()
     )
   }
 
@@ -78,18 +84,18 @@ export class Epochs {
     Object.assign(this.of(epoch), { state: 'revoked', why })
   }
 
-  /** Its leaves; none where it is not what the fees give. */
+  /** Its leaves; none if it does not match the fees. */
   accept(epoch: bigint): readonly Leaf[] {
     const row = this.of(epoch)
     row.state = 'accepted'
     if (!row.matches) return []
     const { leaves, tree } = this.bonuses.epochOf(this.place, row.up_to_block)
-    return leaves.map(({ account, amount }, i) => {
+    return leaves.map(({ account, token: coin, amount }, i) => {
       const proof = tree
         .proof(i)
         .map((sibling) => sibling.slice(2))
         .join('')
-      const leaf = { epoch, leaf: i, account, amount, proof, claimed: false }
+      const leaf = { epoch, leaf: i, account, coin, amount, proof, claimed: false }
       return this.leaves.at([epoch, i], leaf)
     })
   }
@@ -109,10 +115,15 @@ export class Epochs {
 
   tables(): Table[] {
     const columns =
-      'state root data_hash up_to_block acceptable_at total matches why posted_at tx_hash'
+      'state root data_hash up_to_block acceptable_at total others matches why posted_at tx_hash'
     return [
       table('earnings_epochs', 'epoch', columns, this.rows.all()),
-      table('earnings_leaves', 'epoch leaf', 'account amount proof claimed', this.leaves.all()),
+      table(
+        'earnings_leaves',
+        'epoch leaf',
+        'account coin amount proof claimed',
+        this.leaves.all(),
+      ),
     ]
   }
 }

@@ -11,7 +11,7 @@ interface Move {
   readonly amount: bigint
 }
 
-/** What an account was credited and debited in all. */
+/** The total credit and debit of an account. */
 export interface Sum {
   readonly account: string
   readonly book: string
@@ -22,10 +22,10 @@ export interface Sum {
   transfers: number
 }
 
-/** Accounts of a book that are nobody's: they have no days. */
+/** Accounts of a book that belong to no address: they have no days. */
 const nobody = new Set(['fees', 'reserve', 'platform', 'pool', 'paid'])
 
-/** What was moved; sums and days follow from it alone. */
+/** A transfer; sums and days follow from transfers alone. */
 export class Ledger {
   private readonly transfers: object[] = []
   private readonly sums = new Sums<Sum>()
@@ -51,12 +51,24 @@ export class Ledger {
     return this.sums.at([account, book, kind, coin], none)
   }
 
-  /** What is left in a book, but for these accounts, whose debit came in or whose credit has left. */
-  left(of: string, but: readonly string[]): bigint {
+  /** The remainder of a book in a coin, except these accounts, whose debit came in or whose credit has left. */
+  left(of: string, inCoin: string, but: readonly string[]): bigint {
     return this.sums
       .all()
-      .filter(({ account, book }) => book === of && !but.includes(account))
+      .filter(({ account, book, coin }) => {
+        return book === of && coin === inCoin && !but.includes(account)
+      })
       .reduce((left, { credited, debited }) => left + credited - debited, 0n)
+  }
+
+  /** Of a book: what each account but those of no address is owed in a coin. */
+  owed(of: string, inCoin: string): ReadonlyMap<string, bigint> {
+    const owed = new Map<string, bigint>()
+    for (const { account, book, coin, credited, debited } of this.sums.all()) {
+      if (book !== of || coin !== inCoin || nobody.has(account)) continue
+      owed.set(account, (owed.get(account) ?? 0n) + credited - debited)
+    }
+    return owed
   }
 
   tables(): Table[] {
@@ -71,7 +83,7 @@ export class Ledger {
         'earnings_sums',
         'account book kind coin',
         'credited debited transfers',
-        // Asked for is not yet moved.
+        // Requested, not moved yet.
         this.sums.all().filter(({ transfers }) => transfers > 0),
       ),
       table('earnings_days', 'account coin kind day', 'amount', this.days.all()),

@@ -41,7 +41,11 @@ const claimed = (block: number, epoch: bigint, amount: bigint): ChainEvent =>
   })
 
 const bonusOf = (events: readonly ChainEvent[]) => {
-  const { ledger, epochs } = ledgerOf({ events, audits: [] }, () => 1, { ...place, tes: 'tes' })
+  const { ledger, epochs } = ledgerOf({ events, audits: [] }, () => 1, {
+    ...place,
+    tes: 'tes',
+    listed: [],
+  })
   const sum = (kind: string) =>
     ledger.sumOf(account, { book: 'RewardDistributor', kind, coin: zeroAddress })
   const ours = epochs.tables()[0]!.rows.map(({ matches }) => matches)

@@ -13,8 +13,14 @@ export interface Books {
   readonly epochs: Epochs
 }
 
+interface Book {
+  readonly book: string
+  readonly coin: string
+}
+
 /** Of the events together: each has some of these. */
 interface Args extends Fee, Posted {
+  readonly platformAmount: bigint
   readonly account: string
   readonly token: string
   readonly amount1: bigint
@@ -25,53 +31,60 @@ interface Args extends Fee, Posted {
   readonly why: string
 }
 
-/** Balances and epochs from the events; bonuses by the levels of `levelBefore`. `tes`: the coin of rewards. */
+/**
+ * Balances and epochs from the events; bonuses by the levels of `levelBefore`. `tes`: the coin of rewards; `listed`: the
+ * coins beside the chain's own in which fees have shares.
+ */
 export function ledgerOf(
   { events, audits }: Pick<Chain, 'events' | 'audits'>,
   levelBefore: LevelBefore,
-  { tes, ...place }: Place & { readonly tes: string },
+  { tes, listed, ...place }: Place & { readonly tes: string; readonly listed: readonly string[] },
 ): Books {
   const ledger = new Ledger()
   const bonuses = new Bonuses(levelBefore)
   const epochs = new Epochs(bonuses, place)
-  const coin = zeroAddress
-  const [splitter, distributor] = [
-    { book: 'FeeSplitter', coin },
-    { book: 'RewardDistributor', coin },
-  ]
-  const payout = (debit: string, amount: bigint, at: ChainEvent): void =>
-    ledger.move(at, { ...splitter, kind: 'payout', debit, credit: 'paid', amount })
-  const creditBonus = (account: string, amount: bigint, at: ChainEvent): void => {
-    bonuses.credit({ block: at.block, account, amount })
-    ledger.move(at, { ...distributor, kind: 'bonus', debit: 'reserve', credit: account, amount })
+  const native = zeroAddress
+  const splitter = { book: 'FeeSplitter', coin: native }
+  const payout = (place: Book, debit: string, amount: bigint, at: ChainEvent): void =>
+    ledger.move(at, { ...place, kind: 'payout', debit, credit: 'paid', amount })
+  const creditBonus = (account: string, coin: string, amount: bigint, at: ChainEvent): void => {
+    const book = 'RewardDistributor'
+    bonuses.credit({ block: at.block, account, coin, amount })
+    ledger.move(at, { book, coin, kind: 'bonus', debit: 'reserve', credit: account, amount })
+  }
+  const split = (place: Book, args: Args, at: ChainEvent): void => {
+    const { fee, level1, amount1, level2, amount2, poolAmount } = args
+    const from = { ...place, debit: 'fees' }
+    const platform = fee - amount1 - amount2 - poolAmount
+    ledger.move(at, { ...from, kind: 'level1', credit: level1, amount: amount1 })
+    ledger.move(at, { ...from, kind: 'level2', credit: level2, amount: amount2 })
+    ledger.move(at, { ...from, kind: 'pool', credit: 'pool', amount: poolAmount })
+    ledger.move(at, { ...from, kind: 'platform', credit: 'platform', amount: platform })
   }
   const own: Handlers<Args> = {
     'FeeSplitter.FeeSplit': (args, at) => {
-      const { fee, level1, amount1, level2, amount2, poolAmount } = args
-      const from = { ...splitter, debit: 'fees' }
-      const platform = fee - amount1 - amount2 - poolAmount
-      ledger.move(at, { ...from, kind: 'level1', credit: level1, amount: amount1 })
-      ledger.move(at, { ...from, kind: 'level2', credit: level2, amount: amount2 })
-      ledger.move(at, { ...from, kind: 'pool', credit: 'pool', amount: poolAmount })
-      ledger.move(at, { ...from, kind: 'platform', credit: 'platform', amount: platform })
-      bonuses.add(args, at)
+      split(splitter, args, at)
+      bonuses.add({ ...args, coin: native }, at)
     },
     'FeeSplitter.CreditClaimed': ({ account, amount }, at) =>
       ledger.move(at, { ...splitter, kind: 'claim', debit: account, credit: 'paid', amount }),
-    'FeeSplitter.PlatformWithdrawn': ({ amount }, at) => payout('platform', amount, at),
-    'FeeSplitter.PoolWithdrawn': ({ amount }, at) => payout('pool', amount, at),
+    'FeeSplitter.PlatformWithdrawn': ({ amount }, at) => payout(splitter, 'platform', amount, at),
+    'FeeSplitter.PoolWithdrawn': ({ amount }, at) => payout(splitter, 'pool', amount, at),
     'RewardDistributor.EpochPosted': (args, at) => epochs.post(args, at),
     'RewardDistributor.EpochRevoked': ({ epoch, why }) => epochs.revoke(epoch, why),
     'RewardDistributor.EpochAccepted': ({ epoch }, at) => {
-      for (const { account, amount } of epochs.accept(epoch)) creditBonus(account, amount, at)
+      for (const { account, coin, amount } of epochs.accept(epoch)) {
+        creditBonus(account, coin, amount, at)
+      }
     },
     'RewardDistributor.RewardClaimed': ({ epoch, account, token, index, amount }, at) => {
-      if (token !== coin) return
-      if (!epochs.claim(epoch, index)) creditBonus(account, amount, at)
-      ledger.move(at, { ...distributor, kind: 'claim', debit: account, credit: 'paid', amount })
+      if (token !== native && !listed.includes(token)) return
+      if (!epochs.claim(epoch, index)) creditBonus(account, token, amount, at)
+      const place = { book: 'RewardDistributor', coin: token }
+      ledger.move(at, { ...place, kind: 'claim', debit: account, credit: 'paid', amount })
     },
   }
-  /** Paid by a contract: credited and collected at once. */
+  /** Paid by a contract: credited and collected in one event. */
   const paid = audits.flatMap(({ rewards = {} }) =>
     Object.entries(rewards).map(([name, rewardOf]) => {
       const pay = (args: never, at: ChainEvent): void => {
@@ -83,6 +96,32 @@ export function ledgerOf(
       return [name, pay] as const
     }),
   )
-  replay(events, { ...own, ...Object.fromEntries(paid) })
+  /** What a withdrawal pays beside shares of fees is no income. */
+  const inCoins: Handlers<Args> = {
+    CoinFeeSplit: (args, at) => {
+      split({ book: at.contract, coin: args.coin }, args, at)
+      bonuses.add({ ...args, source: at.at }, at)
+    },
+    PotsPaid: ({ coin, platformAmount, poolAmount }, at) => {
+      payout({ book: at.contract, coin }, 'platform', platformAmount, at)
+      payout({ book: at.contract, coin }, 'pool', poolAmount, at)
+    },
+    Withdrawn: ({ account, coin }, at) => {
+      const amount = ledger.owed(at.contract, coin).get(account) ?? 0n
+      const place = { book: at.contract, coin }
+      ledger.move(at, { ...place, kind: 'claim', debit: account, credit: 'paid', amount })
+    },
+  }
+  const ofMoney = audits.flatMap(({ money = [] }) =>
+    money.flatMap((book) =>
+      Object.entries(inCoins).map(([name, handle]) => {
+        const ofListed = (args: Args, at: ChainEvent): void => {
+          if (listed.includes(args.coin)) handle(args, at)
+        }
+        return [`${book}.${name}`, ofListed] as const
+      }),
+    ),
+  )
+  replay(events, { ...own, ...Object.fromEntries(ofMoney), ...Object.fromEntries(paid) })
   return { ledger, bonuses, epochs }
 }

@@ -96,7 +96,7 @@ contract BuilderRoleTest is DistributorWorld {
         vm.assertEq(distributor.builder(), BUILDER, "still");
     }
 
-    /// @dev A proposal that somebody with the builder's key makes is refused by the guardian.
+    /// @dev A proposal that an account with the builder's key makes is refused by the guardian.
     function test_Refuse_ByTheGuardian() public {
         propose(BUILDER, NEXT);
         refuse(GUARDIAN);

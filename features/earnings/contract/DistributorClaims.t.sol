@@ -34,11 +34,10 @@ contract Restless {
 // ├── when a receiver or a coin refuses
 // │   └── it should revert, keep what is due, and leave the others alone
 // └── when something is due
-//     └── it should pay it to the account, whoever calls
-// fund, receive
+//  └── it should pay it to the account, any caller fund, receive
 // ├── when nothing arrives
 // │   └── it should revert
-// └── it should tell what arrived
+// └── it should emit what arrived
 contract DistributorClaimsTest is DistributorWorld {
     function test_Claim_WhenNotAccepted() public {
         earn(ALICE, TRX, 10);

@@ -23,7 +23,7 @@ import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
 // ├── when it does not wait, or the challenge time has not passed, or its funds are gone
 // │   └── it should revert
 // └── when its time has come
-//     └── it should promise its totals, whoever calls
+//     └── it should promise its totals, any caller
 contract DistributorEpochsTest is DistributorWorld {
     function test_Construction() public view {
         vm.assertEq(distributor.builder(), BUILDER, "builder");

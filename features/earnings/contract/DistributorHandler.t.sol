@@ -8,10 +8,10 @@ import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {RewardDistributor} from "./RewardDistributor.sol";
 import {Leaf, RewardTree} from "./RewardTree.t.sol";
 
-/// @dev Everybody in any order: accounts earn, the builder posts what no accepted epoch promised or understates it, the
-/// guardian revokes what is understated and sometimes what is not, anybody accepts both kinds and claims of any two
-/// epochs; builder and guardian propose and refuse who is the builder next; in TRX, a coin that says false when it pays
-/// and one that keeps some, refuses and lies. Beside a model of each epoch's budget.
+/// @dev All accounts in any order: accounts earn, the builder posts what no accepted epoch promised or understates it,
+/// the guardian revokes what is understated and sometimes what is not, anyone accepts both kinds and claims of any two
+/// epochs; builder and guardian propose and refuse who is the builder next; in TRX, a coin that returns false when it
+/// pays and one that keeps some, refuses and lies. Beside a model of each epoch's budget.
 contract DistributorHandler is TestBase {
     using RewardTree for bytes32[];
     using RewardTree for Leaf;
@@ -118,7 +118,7 @@ contract DistributorHandler is TestBase {
             }
             for (uint256 i; i < ACCOUNTS * COINS; ++i) _pending[i / COINS][i % COINS] -= _amounts[epoch][i];
         } catch {
-            // Promised money never goes away, so nothing but time is in the way.
+            // Promised money never leaves, so only time is left to wait for.
             if (vm.getBlockTimestamp() >= time) ++wrongly;
         }
     }
@@ -200,7 +200,7 @@ contract DistributorHandler is TestBase {
         odd.setHabits(keeps % 30, 0, refuses_, lies);
     }
 
-    /// @dev Everybody the contract knows by name, and a stranger, in what is not theirs.
+    /// @dev All accounts that the contract knows, and a stranger, call what they may not.
     function intrude(uint256 who, uint256 what) external {
         address[4] memory nobodies = [distributor.builder(), distributor.guardian(), account(0), address(this)];
         uint256 epoch = distributor.epochs();

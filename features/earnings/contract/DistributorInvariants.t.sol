@@ -32,8 +32,8 @@ contract DistributorInvariants is DistributorWorld {
         for (uint256 coin; coin < handler.COINS(); ++coin) checkCoin(coin);
     }
 
-    /// @dev Conservation: budgets of epochs are what the model says, each its own; their sum is promised, and lies
-    /// there.
+    /// @dev Conservation: the budgets of epochs equal the model's, each separate; their sum is promised, and the
+    /// contract holds it.
     function checkCoin(uint256 coin) private view {
         address token = handler.coins(coin);
         uint256 owed;

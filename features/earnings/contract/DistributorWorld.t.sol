@@ -118,7 +118,7 @@ abstract contract DistributorWorld is TestBase {
 
     // ---- Claims
 
-    /// @dev One leaf, by somebody whose it is not.
+    /// @dev One leaf, claimed by another account.
     function claim(uint256 epoch, uint256 at) internal returns (uint256) {
         return claim(epoch, leaves[at], proofsOf(at));
     }

@@ -19,8 +19,8 @@ library BuilderReason {
 /// @notice A hand-over takes two steps and seven days: builder or guardian proposes an address, and that address
 /// accepts the role when the delay has passed. Until then, and until it has accepted, builder or guardian refuses it.
 ///
-/// A lost key: the guardian proposes, nobody refuses, the pool goes on after seven days. A builder who still has its
-/// key refuses, so the guardian cannot take the role from it. Two limits: whoever stole the builder's key can refuse
+/// A lost key: the guardian proposes, no account refuses, the pool goes on after seven days. A builder who still has
+/// its key refuses, so the guardian cannot take the role from it. Two limits: a thief of the builder's key can refuse
 /// too, for ever; and when the guardian's key is lost the builder alone can hand over. Give both roles to
 /// multi-signature accounts, whose keys TRON lets their owner change.
 ///
@@ -35,7 +35,7 @@ interface IBuilderRole {
     /// @notice `builder` has the role; `former` has lost it.
     event BuilderChanged(address indexed former, address indexed builder);
 
-    /// @notice Proposes who gets the role. Builder or guardian. The delay begins anew with each proposal.
+    /// @notice Proposes who gets the role. Builder or guardian. The delay restarts with each proposal.
     /// @dev Reasons: NOT_A_ROLE, UNFIT.
     function proposeBuilder(address account) external;
 

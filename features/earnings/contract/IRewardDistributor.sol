@@ -44,11 +44,11 @@ library DistributorReason {
 /// Funds come first: an epoch is neither posted nor accepted unless the contract holds its totals beside all that
 /// accepted epochs still owe. From then on its totals are its own budget. An epoch pays from its budget alone, so no
 /// other epoch, false or right, takes anything from it, and it stays claimable for ever. Where the leaves of an epoch
-/// come to more than its total, only this epoch's accounts lose: whoever claims first is paid. Money comes in by plain
+/// come to more than its total, only this epoch's accounts lose: the first claims are paid. Money comes in by plain
 /// TRX, `fund`, or a transfer, and leaves by `claim` alone, to the account of the leaf. There is no owner, no pause, no
 /// sweep and no upgrade. The guardian and the challenge time never change; the builder changes by `IBuilderRole`. What
-/// builder and guardian can do together: promise what lies here and is promised to nobody, to accounts of their choice,
-/// in the open for the whole challenge time.
+/// builder and guardian can do together: promise what lies here unpromised, to accounts of their choice, in the open
+/// for the whole challenge time.
 ///
 /// TRX is the zero address. A leaf is keccak256(keccak256(abi.encode(index, account, token, amount))), pairs are hashed
 /// in ascending order: OpenZeppelin's standard tree of (uint256, address, address, uint256). Indexes count from 0; two
@@ -104,7 +104,7 @@ interface IRewardDistributor is IBuilderRole {
 
     /// @notice Refuses a waiting epoch, for ever. Guardian only; never one that was accepted.
     /// @dev Reasons: NOT_GUARDIAN, NOT_WAITING.
-    /// @param why For whoever reads the record.
+    /// @param why For readers of the record.
     function revoke(uint256 epoch, string calldata why) external;
 
     /// @notice Accepts a waiting epoch whose challenge time has passed. Anybody may call.

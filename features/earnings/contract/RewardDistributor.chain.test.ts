@@ -25,7 +25,7 @@ const usdtOf = (who: string) => world.read<bigint>('Usdt', 'balanceOf', [world.h
 
 describe('on a TRON node', () => {
   test('the pool’s share of a fee is promised by an epoch, and claimed in TRX and USDT', async () => {
-    // Nobody invited dave: of 2,000,000 the pool gets the lines’ 300,000 and 510,000 more.
+    // Dave has no inviter: of 2,000,000 the pool gets the lines’ 300,000 and 510,000 more.
     await world.send('dave', 'FeeSplitter', 'split', [world.hex('dave')], 2_000_000n)
     await world.send('dave', 'FeeSplitter', 'withdrawPool')
     await world.send('deployer', 'Usdt', 'approve', [world.hex('RewardDistributor'), 500n])
@@ -77,7 +77,7 @@ describe('on a TRON node', () => {
     expect(await send('dave', 'claim', claim)).toBe('')
     expect((await world.balance('alice')) - before[0]).toBe(400_000n)
     expect((await usdtOf('alice')) - before[1]).toBe(300n)
-    // A second tap costs energy and nothing else.
+    // A second tap costs only energy.
     expect(await send('dave', 'claim', claim)).toBe('')
     expect((await world.balance('alice')) - before[0]).toBe(400_000n)
     expect(await reserve(trx)).toEqual([410_000n, 0n, 410_000n])
@@ -97,8 +97,8 @@ describe('on a TRON node', () => {
     expect(await reserve(trx)).toEqual([409_993n, 0n, 409_993n])
   })
 
-  test('the attack of a builder on what was accepted: the holder is paid, the accomplice gets nothing', async () => {
-    // All that lies there is promised to alice.
+  test('the attack of a builder on an accepted epoch: the holder is paid, the accomplice gets nothing', async () => {
+    // All of its balance is promised to alice.
     const [balance] = await reserve(trx)
     const [alice, eve] = [world.hex('alice'), world.hex('erin')]
     const hers = leafOf(0n, alice, trx, balance!)

@@ -61,7 +61,7 @@ contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTr
         challengeTime = challengeTime_;
     }
 
-    /// @dev TRX of whoever sends it: the fee splitter's pool, above all.
+    /// @dev TRX from any sender, mainly the fee splitter's pool.
     receive() external payable {
         emit Funded(msg.sender, address(0), msg.value);
     }

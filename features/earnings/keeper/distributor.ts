@@ -24,7 +24,7 @@ export interface EpochThere extends Posted {
 
 const states = ['none', 'waiting', 'accepted', 'revoked'] as const
 
-/** What a keeper reads of RewardDistributor. */
+/** A keeper's reads of RewardDistributor. */
 export class Distributor {
   constructor(node: TronNode, address: Address) {
     this.node = node

@@ -13,7 +13,7 @@ const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, amount: 
 const own = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 100, leaves })
 const other = `0x${'22'.repeat(32)}`
 
-/** As the contract tells of it: state, root, hash of the file, last block, when to be accepted, tokens, totals. */
+/** As the contract returns it: state, root, hash of the file, last block, time of acceptance, tokens, totals. */
 type There = readonly [bigint, string, string, bigint, bigint, readonly string[], readonly bigint[]]
 const posted: There = [1n, own.root, own.dataHash, 100n, 1_000n, [trx], [5n]]
 const nothing: There = [0n, '', '', 0n, 0n, [], []]
@@ -27,18 +27,22 @@ let epochs: Map<bigint, There>
 let funds: bigint
 let promised: bigint
 let share: bigint
+/** What contracts with money in coins owe the pool, by their addresses. */
+let credits: Map<string, bigint>
+let file: string
 let proposed: readonly [string, bigint]
 let isServed: boolean
 let refusal: string | null
 let result: string
 let sent: Call[]
-let said: string[]
+let lines: string[]
 let keeper: EpochsKeeper
 
 beforeEach(() => {
   ;[time, waiting, acceptedIn, funds, promised, share] = [1_000, 0n, 0n, 50n, 45n, 9n]
   proposed = [trx, 0n]
-  ;[isServed, refusal, result, sent, said, epochs] = [true, null, 'SUCCESS', [], [], new Map()]
+  ;[credits, file] = [new Map(), own.file]
+  ;[isServed, refusal, result, sent, lines, epochs] = [true, null, 'SUCCESS', [], [], new Map()]
   const answers: Readonly<Record<string, (number: bigint) => unknown>> = {
     waitingEpoch: () => waiting,
     acceptedInBlock: () => acceptedIn,
@@ -53,7 +57,10 @@ beforeEach(() => {
     // Off the local network every hundredth block is one that epochs are posted up to.
     solid: async () => ({ number: 199 }),
     receipt: async () => ({ result }),
-    readContract: async ({ functionName, args }: Call) => answers[functionName]!(args[0] as bigint),
+    readContract: async ({ address, functionName, args }: Call & { address: string }) =>
+      functionName === 'creditOf'
+        ? (credits.get(address) ?? 0n)
+        : answers[functionName]!(args[0] as bigint),
   } as unknown as TronNode
   const signer: CallSigner = {
     async sign(call) {
@@ -61,21 +68,26 @@ beforeEach(() => {
       return { hash: '', expires: time + 60, broadcast: async () => refusal }
     },
   }
-  const hear = (level: string) => (_: object, words: string) => said.push(`${level}: ${words}`)
+  const recordLine = (level: string) => (_: object, message: string) =>
+    lines.push(`${level}: ${message}`)
   keeper = new EpochsKeeper({
     node,
     contract,
     builder: signer,
     splitter: addressFromHex('08'.repeat(20)),
     pool: signer,
-    file: async () => (isServed ? own.file : null),
+    money: [
+      { address: addressFromHex('0a'.repeat(20)), signer },
+      { address: addressFromHex('0b'.repeat(20)), signer },
+    ],
+    file: async () => (isServed ? file : null),
     every: 86_400,
     network: 'nile',
-    log: { info: () => {}, warn: hear('warn'), error: hear('error') },
+    log: { info: () => {}, warn: recordLine('warn'), error: recordLine('error') },
   })
 })
 
-/** A turn after so many seconds. */
+/** A turn after some seconds. */
 async function turn(seconds: number): Promise<void> {
   time += seconds
   await keeper.turn()
@@ -98,7 +110,7 @@ test('an epoch is posted once within its time', async () => {
 test.each([
   ['the node refuses', () => (refusal = 'no')],
   ['fails in its block', () => (result = 'REVERT')],
-])('a post that %s is tried again soon, and not at once', async (_, harm) => {
+])('a post that %s is repeated soon, and not at once', async (_, harm) => {
   harm()
   await turn(0)
   await turn(10)
@@ -134,10 +146,10 @@ test('what waits is accepted once its challenge time has passed, and its file wa
   expect(names()).toEqual([])
   await turn(1)
   expect(names()).toEqual(['accept'])
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
-const falseWords =
+const falseMessage =
   'error: the epoch that waits is not what the fees give: it is not accepted, let the guardian revoke it'
 
 test.each([
@@ -145,34 +157,53 @@ test.each([
   ['the hash of another file', withIts(2, other)],
   ['a higher total', withIts(6, [6n])],
   ['no total', withIts(5, []).with(6, []) as never],
-])('what waits with %s is never accepted, and told at once and each hour', async (_, there) => {
-  waits(there.with(4, 2_000n) as never)
-  await turn(0)
-  expect(said).toEqual([falseWords])
-  await turn(1_500)
-  await turn(2_000)
-  expect(said).toHaveLength(1)
-  await turn(200)
-  expect(said).toEqual([falseWords, falseWords])
-  // The block was replaced, and the right one has its number.
-  waits(posted)
-  await turn(1)
-  expect(names()).toEqual(['accept'])
-})
+])(
+  'a waiting epoch with %s is never accepted, and is reported at once and each hour',
+  async (_, there) => {
+    waits(there.with(4, 2_000n) as never)
+    await turn(0)
+    expect(lines).toEqual([falseMessage])
+    await turn(1_500)
+    await turn(2_000)
+    expect(lines).toHaveLength(1)
+    await turn(200)
+    expect(lines).toEqual([falseMessage, falseMessage])
+    // The block was replaced, and the right one has its number.
+    waits(posted)
+    await turn(1)
+    expect(names()).toEqual(['accept'])
+  },
+)
 
-test('an epoch is funded beside what is promised, and nothing is sent where the pool has no more', async () => {
+test('an epoch is funded beside earlier promises, and nothing is sent if the pool has no more', async () => {
   ;[funds, share] = [49n, 0n]
   await turn(0)
   await turn(3_599)
   expect(names()).toEqual([])
-  const words =
-    'error: funds for the next epoch are missing: an accepted epoch that does not match binds them, send TRX to the contract'
-  expect(said).toEqual([words])
+  const message =
+    'error: funds for the next epoch are missing: an accepted epoch that does not match binds them, send them to the contract'
+  expect(lines).toEqual([message])
   await turn(1)
-  expect(said).toEqual([words, words])
+  expect(lines).toEqual([message, message])
   funds = 50n
   await turn(3_600)
   expect(names()).toEqual(['post'])
+})
+
+test('coins that an epoch promises are brought from the contract that owes them to the pool', async () => {
+  const usdt = addressFromHex('09'.repeat(20))
+  const inUsdt = leaves.map((leaf) => ({ ...leaf, token: usdt }))
+  file = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 100, leaves: inUsdt }).file
+  ;[funds, share] = [49n, 0n]
+  credits.set(addressFromHex('0b'.repeat(20)), 3n)
+  await turn(0)
+  expect(sent.map(({ functionName, args }) => [functionName, args])).toEqual([
+    ['withdraw', [contract, usdt]],
+  ])
+  funds = 50n
+  await turn(30)
+  expect(names()).toEqual(['withdraw', 'post'])
+  expect(sent[1]!.args.slice(3)).toEqual([[usdt], [5n]])
 })
 
 test('nothing is posted that does not read the block in which the last epoch was accepted', async () => {
@@ -184,11 +215,11 @@ test('nothing is posted that does not read the block in which the last epoch was
   expect(names()).toEqual(['post'])
 })
 
-test('what was revoked is not posted again', async () => {
+test('a revoked epoch is not posted again', async () => {
   epochs.set(1n, withIts(0, 3n))
   await turn(0)
   expect(names()).toEqual([])
-  expect(said).toEqual(['warn: this epoch was revoked, it is not posted again'])
+  expect(lines).toEqual(['warn: this epoch was revoked and is not posted again'])
   epochs.set(1n, withIts(0, 3n).with(1, other) as never)
   await turn(86_400)
   expect(names()).toEqual(['post'])
@@ -199,15 +230,15 @@ test('a proposed builder is reported at once and each hour, and another one at o
   proposed = [contract, 5_000n]
   await turn(0)
   await turn(3_599)
-  const words =
+  const message =
     'error: another builder is proposed: let the builder call refuseBuilder where this was not agreed'
-  expect(said).toEqual([words])
+  expect(lines).toEqual([message])
   await turn(1)
-  expect(said).toEqual([words, words])
+  expect(lines).toEqual([message, message])
   proposed = [contract, 9_000n]
   await turn(1)
-  expect(said).toHaveLength(3)
+  expect(lines).toHaveLength(3)
   proposed = [trx, 0n]
   await turn(3_600)
-  expect(said).toHaveLength(3)
+  expect(lines).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { TronNode } from '#platform/chain/node.ts'
 import { OneCall } from '#platform/chain/oneCall.ts'
 import type { Call, CallSigner } from '#platform/chain/signedCall.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { parseAbi } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
@@ -17,18 +17,20 @@ export interface EpochsOptions extends JudgeOptions {
   /** Who signs for RewardDistributor, as its builder. */
   readonly builder: CallSigner
   readonly splitter: Address
-  /** Calls the splitter, whose pool is the distributor: anybody may. */
+  /** Calls the splitter, whose pool is the distributor: any account may. */
   readonly pool: CallSigner
+  /** Contracts that split fees in coins, and who calls them: any account may. */
+  readonly money: readonly { readonly address: Address; readonly signer: CallSigner }[]
   /** Seconds of chain time between two epochs. */
   readonly every: number
-  /** Which the deployment is on: it says up to which blocks epochs are posted. */
+  /** The network of the deployment: it determines the last blocks of epochs. */
   readonly network: string
 }
 
-/** Seconds of chain time after a call that came to nothing. */
+/** Seconds of chain time after a failed call. */
 const tryAgainAfter = 30
 
-const words = {
+const message = {
   sent: 'sent for the epochs of rewards',
   refused: 'the node refused a call',
   failed: 'a call for the epochs failed',
@@ -42,15 +44,19 @@ const poolAbi = parseAbi([
   'function undistributed() view returns (uint256 platformAmount, uint256 poolAmount)',
 ])
 
+const moneyAbi = parseAbi([
+  'function withdraw(address account, address coin)',
+  'function creditOf(address account, address coin) view returns (uint256)',
+])
+
 /**
- * Posts an epoch where something new was earned, and accepts it after its challenge time. It computes root, totals and
- * hash from the lines of the data file itself, accepts nothing else, whoever posted it, and never posts again what the
- * guardian has revoked.
+ * Posts an epoch if something new was earned, and accepts it after its challenge time. It computes root, totals and
+ * hash from the lines of the data file, accepts no other epoch from any builder, and never posts a revoked one again.
  */
 export class EpochsKeeper {
   constructor(options: EpochsOptions) {
     this.options = options
-    this.call = new OneCall(options.node, options.log, words)
+    this.call = new OneCall(options.node, options.log, message)
     this.contract = new Distributor(options.node, options.contract)
     this.judge = new Judge(options)
     this.proposal = new ProposalWatch(this.contract, options)
@@ -78,14 +84,15 @@ export class EpochsKeeper {
     const due = await this.due()
     if (due === 'later') return
     if (due === null) return void (this.next = time + this.options.every)
-    if (!(await this.isFunded(due))) return this.fetchFunds(time)
+    const short = await this.shortOf(due)
+    if (short !== null) return this.fetchFunds(short, time)
     const { root, dataHash, upToBlock, tokens, totals } = due
     const args = [root, dataHash, BigInt(upToBlock), tokens, totals]
     const post = { abi, functionName: 'post', args }
     if (await this.send(this.options.builder, post, time)) this.next = time + this.options.every
   }
 
-  /** What waits is looked at once it is there, and accepted after its challenge time where it is right. */
+  /** A waiting epoch is checked at once, and accepted after its challenge time if it matches. */
   private async attend(number: bigint, time: number): Promise<void> {
     const there = await this.contract.epoch(number)
     const isRight = await this.judge.isRight(number, there, time)
@@ -100,7 +107,7 @@ export class EpochsKeeper {
     return isSent
   }
 
-  /** What was to be done is due still. */
+  /** The pending action is still due. */
   private cameToNothing(time: number): void {
     this.again = time + tryAgainAfter
     this.next = Math.min(this.next, this.again)
@@ -118,34 +125,50 @@ export class EpochsKeeper {
     if (epoch === 'another' || epoch.leaves.length === 0) return null
     const last = await contract.epoch(await contract.read('epochs', []))
     if (last.state === 'revoked' && last.root === epoch.root) {
-      options.log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
+      options.log.warn({ upToBlock }, 'this epoch was revoked and is not posted again')
       return null
     }
     return { ...toPost(epoch), upToBlock }
   }
 
-  /** Whether the contract holds these totals beside what accepted epochs still owe. */
-  private async isFunded({ tokens, totals }: Posted): Promise<boolean> {
+  /** The first token of which the contract does not hold its total beside what accepted epochs still owe. */
+  private async shortOf({ tokens, totals }: Posted): Promise<Address | null> {
     for (const [i, token] of tokens.entries()) {
       const [balance, promised] = await this.contract.read('reserve', [token])
-      if (totals[i]! + promised > balance) return false
+      if (totals[i]! + promised > balance) return token
     }
+    return null
+  }
+
+  /** The pool's share of fees in a token, where a contract that splits them has any. */
+  private async fetchFunds(token: Address, time: number): Promise<void> {
+    const sent =
+      token === zeroAddress ? await this.fetchTrx(time) : await this.fetchCoin(token, time)
+    if (sent) return
+    this.next = time + fundsAgainAfter
+    this.options.log.error({ contract: this.contract.address, token }, isShort)
+  }
+
+  private async fetchTrx(time: number): Promise<boolean> {
+    const { node, splitter: address, pool } = this.options
+    const asked = { address, abi: poolAbi, functionName: 'undistributed', args: [] } as const
+    const [, share] = await node.readContract(asked)
+    if (share === 0n) return false
+    await this.send(pool, { abi: poolAbi, functionName: 'withdrawPool', args: [] }, time)
     return true
   }
 
-  /** The pool's share of fees, where the splitter has any. */
-  private async fetchFunds(time: number): Promise<void> {
-    const { node, splitter: address, pool, log } = this.options
-    const asked = { address, abi: poolAbi, functionName: 'undistributed', args: [] } as const
-    const [, share] = await node.readContract(asked)
-    if (share > 0n) {
-      await this.send(pool, { abi: poolAbi, functionName: 'withdrawPool', args: [] }, time)
-      return
+  private async fetchCoin(coin: Address, time: number): Promise<boolean> {
+    const args = [this.contract.address, coin] as const
+    for (const { address, signer } of this.options.money) {
+      const asked = { address, abi: moneyAbi, functionName: 'creditOf', args } as const
+      if ((await this.options.node.readContract(asked)) === 0n) continue
+      await this.send(signer, { abi: moneyAbi, functionName: 'withdraw', args }, time)
+      return true
     }
-    this.next = time + fundsAgainAfter
-    log.error({ contract: this.contract.address }, isShort)
+    return false
   }
 }
 
 const isShort =
-  'funds for the next epoch are missing: an accepted epoch that does not match binds them, send TRX to the contract'
+  'funds for the next epoch are missing: an accepted epoch that does not match binds them, send them to the contract'

@@ -10,7 +10,7 @@ export interface FilesOptions {
   readonly log: KeeperLog
 }
 
-/** The epoch up to a block, with root, totals and hash reckoned from the lines of its data file. */
+/** The epoch up to a block, with root, totals and hash computed from the lines of its data file. */
 export async function epochAt(
   { contract, file, log }: FilesOptions,
   upToBlock: number,

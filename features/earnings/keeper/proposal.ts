@@ -4,7 +4,7 @@ import type { JudgeOptions } from './judge.ts'
 /** Seconds of chain time between two reports of the same proposal. */
 const reportAgainAfter = 3_600
 
-/** Reports who is proposed as the next builder, as long as the proposal waits: the builder can still refuse it. */
+/** Reports a proposed next builder while the proposal waits: the builder can still refuse it. */
 export class ProposalWatch {
   constructor(contract: Distributor, { log }: Pick<JudgeOptions, 'log'>) {
     this.contract = contract

@@ -1,42 +1,31 @@
 import type { Call } from '#platform/server/call.ts'
+import type { Address } from '#platform/std/address.ts'
+import { sql } from 'kysely'
 
-import { tables } from './lines.ts'
+interface Accruing {
+  readonly coin: Address
+  readonly amount: bigint
+}
 
-/** Sun of final fees that the caller's level has added, and that no accepted epoch holds yet. */
-export async function accruingOf(call: Call): Promise<bigint> {
-  const { app, address } = call
-  const [all, late, { credited }] = await Promise.all([
-    tables(call)
-      .selectFrom('earningsBonuses')
-      .select('total')
-      .where('account', '=', address)
-      .executeTakeFirst(),
-    // Numbers grow with blocks: what is not final yet are the last.
-    tables(call)
-      .selectFrom('earningsFees')
-      .select((e) => e.fn.sum<bigint | null>('bonus').as('bonus'))
-      .where('level1', '=', address)
-      .where('bonusNumber', '>', (e) =>
-        e.fn.coalesce(
-          e
-            .selectFrom('earningsFees as final')
-            .select('final.bonusNumber')
-            .where('final.level1', '=', address)
-            .where('final.bonusNumber', 'is not', null)
-            .where('final.block', '<=', app.clock.solid)
-            .orderBy('final.bonusNumber', 'desc')
-            .limit(1),
-          e.lit(0),
-        ),
-      )
-      .executeTakeFirst(),
-    tables(call)
-      .selectFrom('earningsSums')
-      .select((e) => e.fn.sum<bigint | null>('credited').as('credited'))
-      .where('account', '=', address)
-      .where('kind', '=', 'bonus')
-      .executeTakeFirstOrThrow(),
-  ])
-  const beyond = (all?.total ?? 0n) - (late?.bonus ?? 0n) - (credited ?? 0n)
-  return beyond > 0n ? beyond : 0n
+/** What final fees have added for the caller by its level, by coin, and no accepted epoch holds yet. */
+export async function accruingOf(call: Call): Promise<readonly Accruing[]> {
+  const { app, address, db } = call
+  // Numbers grow with blocks: the last ones are not final yet.
+  const { rows } = await sql<Accruing>`
+    select coin, "all".total - coalesce(late.bonus, 0) - coalesce(credited.amount, 0) as amount
+    from earnings_bonuses "all"
+    left join (
+      select coin, sum(bonus) as bonus from earnings_fees
+      where level1 = ${address} and bonus_number > coalesce((
+        select bonus_number from earnings_fees
+          where level1 = ${address} and bonus_number is not null and block <= ${app.clock.solid}
+          order by bonus_number desc limit 1), 0)
+      group by coin
+    ) late using (coin)
+    left join (
+      select coin, sum(credited) as amount from earnings_sums
+      where account = ${address} and kind = 'bonus' group by coin
+    ) credited using (coin)
+    where account = ${address} order by coin`.execute(db)
+  return rows.filter(({ amount }) => amount > 0n)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { AskedFiles } from './askedFiles.ts'
 
-/** Files of one byte, made when a test says so. */
+/** Files of one byte, created when a test decides. */
 let made: number[]
 let go: Map<number, { readonly done: () => void; readonly failed: (why: Error) => void }>
 let files: AskedFiles
@@ -22,7 +22,7 @@ async function finish(block: number): Promise<void> {
   go.get(block)!.done()
 }
 
-test('one is made, one waits, and whoever asks for another is told to come again', async () => {
+test('one is computed, one waits, and a caller for a third is refused and may retry', async () => {
   const [first, again, second] = [files.upTo(1), files.upTo(1), files.upTo(2)]
   expect(() => files.upTo(3)).toThrow('EPOCHS_BUSY')
   await finish(1)

@@ -7,7 +7,7 @@ const mostKept = 4
 /** One that is being made, and one that waits for it. */
 const mostAtWork = 2
 
-/** Data files of epochs, by their last block, for whoever asks: one is made after the other, and few may wait. */
+/** Data files of epochs, by their last block: one is computed after the other, and few may wait. */
 export class AskedFiles {
   constructor(make: (upToBlock: number) => Promise<Uint8Array>) {
     this.make = make
@@ -18,7 +18,7 @@ export class AskedFiles {
   private last: Promise<unknown> = Promise.resolve()
   private atWork = 0
 
-  /** However many ask for one block, it is made once. */
+  /** All callers for one block share one computation. */
   upTo(upToBlock: number): Promise<Uint8Array> {
     const known = this.files.get(upToBlock)
     if (known !== undefined) return known

@@ -6,15 +6,16 @@ import type { Source } from '#platform/std/source.ts'
 import { rewardDistributorAbi } from '../contract/abi.ts'
 import type { Hex } from '../merkle.ts'
 import { bonusBook } from './bonuses.ts'
+import { coinsOf } from './coins.ts'
 import { leavesOwed } from './leaves.ts'
 
-/** What accepted epochs promise an address and have not paid. */
+/** What accepted epochs promise an address in a coin and have not paid. */
 export interface Bonus {
+  readonly coin: Address
   /** Those of one claim, the oldest first. */
   readonly leaves: readonly DueLeaf[]
-  /** Sun of these. */
   readonly due: bigint
-  /** Sun of those that remain for later claims. */
+  /** The sum of those that remain for later claims. */
   readonly rest: bigint
   readonly source: Source
 }
@@ -31,9 +32,17 @@ export const distributorAt = (app: App) => ({
   abi: rewardDistributorAbi,
 })
 
-/** null for an address to which no accepted epoch owes anything. */
-export async function bonusNow(app: App, address: Address): Promise<Bonus | null> {
-  const { rows, all } = await leavesOwed(app, address)
+/** Of each coin in which an accepted epoch owes the address anything. */
+export async function bonusesNow(app: App, address: Address): Promise<readonly Bonus[]> {
+  const found = await Promise.all(
+    coinsOf(app.deployment).map(async (coin) => bonusNow(app, address, coin)),
+  )
+  return found.filter((one) => one !== null)
+}
+
+/** null for an address to which no accepted epoch owes anything in the coin. */
+export async function bonusNow(app: App, address: Address, coin: Address): Promise<Bonus | null> {
+  const { rows, all } = await leavesOwed(app, address, coin)
   if (rows.length === 0) return null
   const found = rows.map(({ epoch, leaf, amount, proof }) => ({
     epoch: BigInt(epoch),
@@ -51,9 +60,9 @@ export async function bonusNow(app: App, address: Address): Promise<Bonus | null
     call: `isClaimed([${epochIds.join()}], [${indexes.join()}])`,
     value: claimed,
   })
-  // Anybody may have claimed in a block that this server has not read.
+  // Another account may have claimed in a block that this server has not read.
   const leaves = found.filter((_, i) => !claimed[i])
-  return { leaves, due: sumOf(leaves), rest: all - sumOf(found), source }
+  return { coin, leaves, due: sumOf(leaves), rest: all - sumOf(found), source }
 }
 
 const sumOf = (leaves: readonly DueLeaf[]): bigint =>

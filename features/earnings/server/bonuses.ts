@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely'
 
 import { type Epoch, epochInTurns, type Leaf } from '../epoch.ts'
 import type { EarningsTables } from '../tables.ts'
-import { native } from './coins.ts'
 
 type Db = Kysely<PlatformTables & EarningsTables>
 
@@ -13,8 +12,8 @@ type Db = Kysely<PlatformTables & EarningsTables>
 export const bonusBook = 'RewardDistributor'
 
 /**
- * What the epoch up to a block promises: of each account the bonuses of all fees up to it, less what it was credited up to
- * it, by accepted epochs and by claims of those that do not match. Both are the sums of today less what came later.
+ * The promises of the epoch up to a block: for each account and coin the bonuses of all fees up to it, less its credits up to
+ * it, by accepted epochs and by claims of those that do not match. Both are the present sums less later amounts.
  */
 export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> {
   const rows = await db
@@ -23,38 +22,48 @@ export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> 
       (fees) =>
         fees
           .selectFrom('earningsFees')
-          .select(['level1', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
+          .select(['level1', 'coin', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
           .where('bonus', '>', 0n)
           .where('block', '>', upTo)
-          .groupBy('level1')
+          .groupBy(['level1', 'coin'])
           .as('later'),
-      (join) => join.onRef('later.level1', '=', 'all.account'),
+      (join) => join.onRef('later.level1', '=', 'all.account').onRef('later.coin', '=', 'all.coin'),
     )
     .leftJoin('earningsSums as sums', (join) =>
       join
         .onRef('sums.account', '=', 'all.account')
         .on('sums.book', '=', bonusBook)
         .on('sums.kind', '=', 'bonus')
-        .on('sums.coin', '=', native),
+        .onRef('sums.coin', '=', 'all.coin'),
     )
     .leftJoin(
       (transfers) =>
         transfers
           .selectFrom('earningsTransfers')
-          .select(['credit', (e) => e.fn.sum<bigint>('amount').as('amount')])
+          .select(['credit', 'coin', (e) => e.fn.sum<bigint>('amount').as('amount')])
           .where('book', '=', bonusBook)
           .where('kind', '=', 'bonus')
           .where('block', '>', upTo)
-          .groupBy('credit')
+          .groupBy(['credit', 'coin'])
           .as('creditedLater'),
-      (join) => join.onRef('creditedLater.credit', '=', 'all.account'),
+      (join) =>
+        join
+          .onRef('creditedLater.credit', '=', 'all.account')
+          .onRef('creditedLater.coin', '=', 'all.coin'),
     )
-    .select(['all.account', 'all.total', 'later.bonus', 'sums.credited', 'creditedLater.amount'])
+    .select([
+      'all.account',
+      'all.coin',
+      'all.total',
+      'later.bonus',
+      'sums.credited',
+      'creditedLater.amount',
+    ])
     .execute()
   return rows
-    .map(({ account, total, bonus, credited, amount }) => ({
+    .map(({ account, coin, total, bonus, credited, amount }) => ({
       account,
-      token: native,
+      token: coin,
       amount: total - (bonus ?? 0n) - (credited ?? 0n) + (amount ?? 0n),
     }))
     .filter(({ amount }) => amount > 0n)

@@ -3,10 +3,10 @@ import { freshDump } from '#tests/journeys/freshDump.ts'
 import { refused } from '#tests/journeys/refused.ts'
 import { runOrder } from '#tests/journeys/runOrder.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
 /** deployer, the root, invited alice; she bob; he carol. Two blocks more and a block is final. */
 let stack: Stack
@@ -43,7 +43,7 @@ const trx = { symbol: 'TRX', decimals: 6, address: zeroAddress }
 const totals = (client: Client) => data(client, '/deposit/profit/totalMemberProfit')
 
 describe('shares of fees', () => {
-  test('count once their block is final, and are told before', async () => {
+  test('count once their block is final, and are reported before', async () => {
     expect(await totals(alice)).toEqual({ list: [] })
     // Of 1,000,007 sun 10 % and 5 %, rounded down.
     await split('carol', 1_000_007n)
@@ -77,7 +77,7 @@ describe('shares of fees', () => {
       },
       final: true,
     })
-    // Whoever pays a fee out of nothing but his own will is named as what he is.
+    // An account that pays a fee voluntarily is shown as such.
     expect(first.fee).toMatchObject({ amount: '1000007', sourceName: null })
     const above = (await data(alice, '/deposit/profit/profitePage')).list[0]
     expect(above).toMatchObject({ kind: 'level2', amount: String(fee / 20n), txHash: line.txHash })
@@ -93,7 +93,7 @@ describe('shares of fees', () => {
     ])
     expect(coins).toHaveLength(1)
     expect(block).toBe(stack.server.app.clock.solid)
-    // What is in the ledger is told without the node too; only what proves it is missing.
+    // The ledger is returned without the node too; only its proof is missing.
     stack.world.net.fault({ match: 'triggerconstantcontract', kind: 'disconnect', times: 1_000 })
     const silent = await data(alice, '/deposit/memberProfit/statistics')
     stack.world.net.clearFaults()
@@ -178,7 +178,7 @@ describe('the ledger', () => {
   const one = async <T>(query: string): Promise<T> =>
     (await sql.raw<T>(query).execute(stack.server.app.db)).rows[0]!
 
-  test('adds up to nothing, and to what the contract holds and owes', async () => {
+  test('sums up to 0, and to what the contract holds and owes', async () => {
     await stack.world.send('dave', 'FeeSplitter', 'withdrawPool')
     await settle()
     const { app } = stack.server
@@ -215,7 +215,7 @@ describe('the ledger', () => {
     const ours = (dump: ReadonlyMap<string, readonly string[]>) =>
       [...dump].filter(([table]) => table.startsWith('earnings_'))
     const own = ours(await dumpChainTables(app.db))
-    // Nobody has a level here, and so nobody a bonus.
+    // No account has a level here, so none has a bonus.
     const empty = own.filter(([, rows]) => rows.length === 0).map(([table]) => table)
     expect(empty).toEqual(['earnings_bonuses', 'earnings_epochs', 'earnings_leaves'])
     expect(ours(await freshDump(stack.world))).toEqual(own)
@@ -225,13 +225,13 @@ describe('the ledger', () => {
 test('a fork takes coming shares and a claim back, and the ledger never had them', async () => {
   const { world, server } = stack
   const records = (client: Client) => data(client, '/swapwithdraw/memberProfit/claimRecordList')
-  const told = async () => [await totals(alice), await records(alice), await totals(bob)]
+  const result = async () => [await totals(alice), await records(alice), await totals(bob)]
   const claims = {
     before: '/tessera/earnings/claimFeesBefore',
     after: '/tessera/earnings/claimFeesAfter',
   }
   await settle()
-  const before = await told()
+  const before = await result()
   const ledger = await dumpChainTables(server.app.db)
   await split('carol', 2_000_000n)
   const { txHash } = await runOrder(stack, alice, claims, {})
@@ -240,7 +240,7 @@ test('a fork takes coming shares and a claim back, and the ledger never had them
   await world.net.reorg(2, { transactions: 'drop' })
   await world.net.mine()
   await server.indexer.catchUp()
-  expect(await told()).toEqual(before)
+  expect(await result()).toEqual(before)
   const after = await dumpChainTables(server.app.db)
   expect(after).toEqual(await freshDump(world))
   expect(after.get('earnings_transfers')).toEqual(ledger.get('earnings_transfers'))

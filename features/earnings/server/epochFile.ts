@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import type { FileDoor } from '#platform/server/http/fileDoors.ts'
+import type { FileRoute } from '#platform/server/http/fileRoutes.ts'
 
 import { apartOn, isCandidate } from '../candidate.ts'
 import type { EarningsTables } from '../tables.ts'
@@ -8,14 +8,14 @@ import { finalEpoch } from './bonuses.ts'
 
 const folder = '/tessera/earnings/epochs'
 
-/** Where the data file of an epoch is served: by the last block that it reads, since nothing else decides it. */
+/** The path of an epoch's data file: by its last block, which alone determines it. */
 export const epochPath = (upToBlock: number): string => `${folder}/${upToBlock}.json`
 
 /**
- * Of final blocks that an epoch was posted up to, or may be posted up to next: anybody checks what was posted, and the
- * builder posts. Of any other block `npm run epoch` reckons it, since each costs what all leaves together cost.
+ * Final blocks that are, or may be next, the last block of an epoch: anyone checks what was posted, and the builder
+ * posts. `npm run epoch` computes the file of any other block, because each costs as much as all leaves together.
  */
-export const epochDoor: FileDoor = {
+export const epochRoute: FileRoute = {
   path: folder,
   name: /^\d{1,15}\.json$/,
   contentType: 'application/json',

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import { countedPage } from '#platform/server/database/numberedPage.ts'
+import type { Address } from '#platform/std/address.ts'
 
 import type { earningsApi } from '../api.ts'
 import { epochPath } from './epochFile.ts'
@@ -11,11 +12,16 @@ export const epochPage: Handler<typeof earningsApi.epochPage> = async (page, cal
   const { total, rows } = await countedPage(epochs, 'epoch', page)
   return {
     total,
-    list: rows.map(({ block, total, ...row }) => ({
+    list: rows.map(({ block, total, others, ...row }) => ({
       total: String(total),
+      others: othersOf(others),
       ...row,
       file: epochPath(row.upToBlock),
       final: app.clock.isFinal(block),
     })),
   }
 }
+
+/** As the indexer writes it. */
+const othersOf = (text: string) =>
+  (JSON.parse(text) as [Address, string][]).map(([coin, amount]) => ({ coin, amount }))

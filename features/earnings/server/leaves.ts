@@ -13,7 +13,7 @@ export async function writeLeaves(
   { leaves, tree }: Epoch,
 ): Promise<void> {
   const { store, block } = event
-  for (const [leaf, { account, amount }] of leaves.entries()) {
+  for (const [leaf, { account, token: coin, amount }] of leaves.entries()) {
     const proof = tree
       .proof(leaf)
       .map((sibling) => sibling.slice('0x'.length))
@@ -22,6 +22,7 @@ export async function writeLeaves(
       epoch,
       leaf,
       account,
+      coin,
       amount,
       proof,
       claimed: false,
@@ -38,12 +39,19 @@ export async function markClaimed(
   await store.update(earningsLeaves, { epoch, leaf }, { claimed: true, block })
 }
 
-/** Final leaves of an address that were not claimed: the oldest as many as one claim pays, and the sum of all. */
-export async function leavesOwed({ db, clock }: Pick<App, 'db' | 'clock'>, address: Address) {
+/**
+ * Final leaves of an address in a coin that were not claimed: the oldest, as many as one claim pays, and the sum of all.
+ */
+export async function leavesOwed(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  address: Address,
+  coin: Address,
+) {
   const owed = db
     .withTables<EarningsTables>()
     .selectFrom('earningsLeaves')
     .where('account', '=', address)
+    .where('coin', '=', coin)
     .where('claimed', '=', false)
     .where('block', '<=', clock.solid)
   const [rows, { all }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Address } from '#platform/std/address.ts'
 import { dayOf } from '#platform/std/day.ts'
 
@@ -17,7 +17,7 @@ import { isPerson, numbered, writeCounts } from './numbers.ts'
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'> &
   Partial<Pick<TransfersTable, 'place'>>
 
-/** What an account is owed leaves the contract for it. */
+/** A claim pays what an account is owed out of the contract. */
 export const claimOf = (
   place: string,
   debit: Address,
@@ -39,10 +39,14 @@ interface Added {
   readonly days: Map<string, DaysTable>
 }
 
-const gathered = new Gathered<Added>(() => ({ transfers: [], sums: new Map(), days: new Map() }))
+const accumulator = new BlockAccumulator<Added>(() => ({
+  transfers: [],
+  sums: new Map(),
+  days: new Map(),
+}))
 
 /**
- * What one event moves in the book of its contract, once for each event; what is 0 moves nothing. Nothing else makes
+ * Transfers of one event in its contract's book, once for each event; an amount of 0 moves nothing. There are no other
  * transfers, and sums follow from them alone. All are written at the end of the block.
  */
 export async function post(
@@ -52,7 +56,7 @@ export async function post(
 ): Promise<void> {
   const moved = transfers.filter(({ amount }) => amount !== 0n)
   if (moved.length === 0) return
-  const added = gathered.of(event)
+  const added = accumulator.of(event)
   addToSums(added, event, book, moved)
   addToDays(added, event, moved)
   await addTransfers(added, event, book, moved)
@@ -107,9 +111,28 @@ function addToDays(
   }
 }
 
+/** What a book owes an address of fees in a coin: its shares so far, less what was claimed of them. */
+export async function owedIn(
+  event: EventContext,
+  book: string,
+  account: Address,
+  coin: Address,
+): Promise<bigint> {
+  const { sums } = accumulator.of(event)
+  const each = ['level1', 'level2', 'claim'].map(async (kind) => {
+    const before = await event.store.find(earningsSums, { account, book, kind, coin })
+    const now = sums.get(`${account} ${book} ${kind} ${coin}`)
+    return [before, now].reduce(
+      (owed, sum) => owed + (sum?.credited ?? 0n) - (sum?.debited ?? 0n),
+      0n,
+    )
+  })
+  return (await Promise.all(each)).reduce((owed, one) => owed + one, 0n)
+}
+
 /** At the end of a block, and before any of it is read within one. */
 export async function writePosted(at: BlockContext): Promise<void> {
-  const added = gathered.take(at)
+  const added = accumulator.take(at)
   if (added === undefined) return
   for (const transfer of added.transfers) await at.store.insert(earningsTransfers, transfer)
   // Rows of each table that are not in memory are read at once.

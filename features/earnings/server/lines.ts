@@ -23,7 +23,7 @@ async function countOf(call: Call, list: string): Promise<number> {
   return counted?.lines ?? 0
 }
 
-/** What the caller was credited, newest first; of one kind or all. */
+/** The caller's credits, newest first; of one kind or all. */
 export async function incomeLines(call: Call, kind: string | undefined, page: Page) {
   let mine = tables(call)
     .selectFrom('earningsTransfers')
@@ -38,7 +38,7 @@ export async function incomeLines(call: Call, kind: string | undefined, page: Pa
   return { total, list: rows.map((row) => incomeView(call, row, fees.get(keyOf(row)))) }
 }
 
-/** What was paid to the caller, newest first; from one place or all. */
+/** Payments to the caller, newest first; from one place or all. */
 export async function claimLines(call: Call, from: string | undefined, page: Page) {
   let mine = tables(call)
     .selectFrom('earningsTransfers')

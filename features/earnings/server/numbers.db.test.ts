@@ -30,14 +30,14 @@ describe.each(engines)('numbers of lines on %s', (on) => {
       await writePosted(event)
     })
 
-  test('each line has its place among all and among its kind; what is nobody’s has none', async () => {
+  test('each line has its place in the whole list and in that of its kind; a line without an owner has none', async () => {
     await happens(1, 'FeeSplitter', [
       of('level1', 'fees', ann),
       of('level2', 'fees', bob),
       of('platform', 'fees', 'platform'),
       of('pool', 'fees', 'pool'),
     ])
-    // Both shares are one address's, and a share that has nobody goes to the pool.
+    // Both shares belong to one address, and a share without an inviter goes to the pool.
     await happens(2, 'FeeSplitter', [of('level1', 'fees', ann), of('level2', 'fees', ann)])
     await happens(3, 'FeeSplitter', [of('level1', 'fees', 'pool'), of('pool', 'fees', 'pool')])
     await happens(4, 'FeeSplitter', [claimed('fees')])

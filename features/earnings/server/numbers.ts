@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { earningsLists, type TransfersTable } from '../tables.ts'
@@ -7,11 +7,11 @@ import { earningsLists, type TransfersTable } from '../tables.ts'
 type Entry = Pick<TransfersTable, 'kind' | 'place' | 'debit' | 'credit'>
 export type Numbers = Pick<TransfersTable, 'number' | 'partNumber'>
 
-/** A list that a page is asked of: all of a side, or one kind of income, one place of claims. */
-export const listOf = (side: 'income' | 'claims', part?: string): string =>
+/** A list with pages: all of a side, or one kind of income, one place of claims; fees that add a bonus. */
+export const listOf = (side: 'income' | 'claims' | 'bonuses', part?: string): string =>
   part === undefined ? side : `${side} ${part}`
 
-/** Whose line a transfer is, and the two lists that it stands in; null where it is nobody's. */
+/** The owner of a transfer, and its two lists; null without an owner. */
 function lineOf({ kind, place, debit, credit }: Entry) {
   if (place !== null && isPerson(debit)) {
     return { account: debit, list: listOf('claims'), part: listOf('claims', place) }
@@ -20,7 +20,7 @@ function lineOf({ kind, place, debit, credit }: Entry) {
   return { account: credit, list: listOf('income'), part: listOf('income', kind) }
 }
 
-/** Base58 begins with a T; the words of `Account` do not. */
+/** A base58 address begins with a T; the values of `Account` do not. */
 export const isPerson = (account: string): account is Address => account.startsWith('T')
 
 interface Count {
@@ -29,15 +29,15 @@ interface Count {
   lines: number
 }
 
-/** What each list has by now, of those that the block has come to. */
-const gathered = new Gathered<Map<string, Count>>(() => new Map())
+/** The present length of each list that the block changed. */
+const accumulator = new BlockAccumulator<Map<string, Count>>(() => new Map())
 
 /** Counts the lines of one event, and gives each its numbers, in the order of the transfers. */
 export async function numbered(
   at: BlockContext,
   transfers: readonly Entry[],
 ): Promise<readonly Numbers[]> {
-  const counts = gathered.of(at)
+  const counts = accumulator.of(at)
   const lines = transfers.map(lineOf)
   const wanted = lines.flatMap((line) =>
     line === null ? [] : [line.list, line.part].map((list) => ({ account: line.account, list })),
@@ -69,7 +69,7 @@ async function readOnce(
 export async function writeCounts(at: BlockContext): Promise<void> {
   const { block, store } = at
   await Promise.all(
-    [...(gathered.take(at)?.values() ?? [])].map(async ({ account, list, lines }) =>
+    [...(accumulator.take(at)?.values() ?? [])].map(async ({ account, list, lines }) =>
       store.upsert(earningsLists, { account, list, lines, block }, () => ({ lines, block })),
     ),
   )

@@ -16,7 +16,7 @@ import { profitePage } from './profitePage.ts'
 import { statistic } from './statistic.ts'
 import { coinTotals, sumsOf } from './sums.ts'
 
-/** However much was earned by whomever, a page reads by an index and no more than it shows, the last one too. */
+/** With any number of earnings, a page reads an index and no more rows than it shows, also the last one. */
 const fees = 20_000
 const accounts = 2_000
 const epochs = 5_000
@@ -31,8 +31,8 @@ const { within } = filled
 /** A fee a block, its two shares as two lines; a claim is a second event. */
 async function fill(db: Database): Promise<void> {
   await sql`insert into earnings_fees
-    (block, tx_index, log_index, source, payer, fee, level1, level2, bonus_level, bonus, time, tx_hash, bonus_number)
-    select n, 0, 0, 'C', 'P' || n, 1000, case when n % 10 = 0 then ${mine} else 'T' || n % ${accounts}::int8 end, 'U',
+    (block, tx_index, log_index, source, payer, coin, fee, level1, level2, bonus_level, bonus, time, tx_hash, bonus_number)
+    select n, 0, 0, 'C', 'P' || n, ${zeroAddress}, 1000, case when n % 10 = 0 then ${mine} else 'T' || n % ${accounts}::int8 end, 'U',
       case when n % 2 = 0 then 1 else 0 end, case when n % 2 = 0 then 10 else 0 end, n * 3, n, null
     from generate_series(1::int8, ${fees}::int8) n`.execute(db)
   await sql`update earnings_fees set bonus_number = numbered.number from (
@@ -59,6 +59,10 @@ async function fill(db: Database): Promise<void> {
       unnest(array['claims', 'claims liquidity']) list where kind = 'claim' group by 1, 2`.execute(
     db,
   )
+  await sql`insert into earnings_lists
+    select level1, 'bonuses', count(*), max(block) from earnings_fees where bonus > 0 group by 1`.execute(
+    db,
+  )
   await sql`insert into earnings_sums
     select account, 'FeeSplitter', kind, ${zeroAddress}, sum(credited), sum(debited), count(*), max(block) from (
       select credit as account, kind, amount as credited, 0 as debited, block from earnings_transfers
@@ -66,7 +70,7 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into earnings_bonuses
-    select level1, count(*), sum(bonus), max(block) from earnings_fees where bonus > 0 group by level1`.execute(
+    select level1, ${zeroAddress}, count(*), sum(bonus), max(block) from earnings_fees where bonus > 0 group by level1`.execute(
     db,
   )
   await sql`insert into earnings_days
@@ -77,14 +81,14 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into earnings_epochs
-    select n, 'accepted', '', '', n, n, n, true, null, n, n, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
+    select n, 'accepted', '', '', n, n, n, '[]', true, null, n, n, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
     db,
   )
   // Of every hundredth epoch a leaf is not claimed.
   await sql`insert into earnings_leaves
-    select n, 0, ${mine}, 10, '', n % 100 <> 0, n from generate_series(1::int8, ${epochs}::int8) n
+    select n, 0, ${mine}, ${zeroAddress}, 10, '', n % 100 <> 0, n from generate_series(1::int8, ${epochs}::int8) n
     union all
-    select n, 1, 'T' || n, 10, '', false, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
+    select n, 1, 'T' || n, ${zeroAddress}, 10, '', false, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
     db,
   )
   await sql`analyze`.execute(db)
@@ -96,7 +100,7 @@ const call = () =>
     app: {
       clock: { now: () => now, solid: fees - 10, isFinal: () => true },
       config: { nativeSymbol: 'TRX' },
-      deployment: { address: () => mine, nameOf: () => null },
+      deployment: { address: (name: string) => `${mine}${name}`, nameOf: () => null },
     },
     db: filled.db,
     address: mine,
@@ -140,16 +144,17 @@ test('epochs', async () => {
   within(20)
 })
 
-test('totals, and what is on its way', async () => {
+test('totals, and amounts that are coming', async () => {
   const [coin] = coinTotals(call(), await sumsOf(call()))
   expect(coin).toMatchObject({ earned: String((shares - 1) * 100), coming: '100' })
-  expect(await accruingOf(call())).toBe(BigInt((shares - 1) * 10))
+  const accruing = { coin: zeroAddress, amount: BigInt((shares - 1) * 10) }
+  expect(await accruingOf(call())).toEqual([accruing])
   within(20)
 })
 
 test('leaves of epochs that were not claimed', async () => {
   const { app, db, address } = call()
-  const { rows, all } = await leavesOwed({ ...app, db }, address)
+  const { rows, all } = await leavesOwed({ ...app, db }, address, zeroAddress)
   expect(rows.map(({ epoch }) => epoch)).toEqual(
     Array.from({ length: 32 }, (_unused, i) => (i + 1) * 100),
   )

@@ -27,12 +27,21 @@ describe.each(engines)('on %s', (on) => {
       upToBlock: 0,
       acceptableAt: 0,
       total: 9n,
+      others: '[]',
       why: null,
       postedAt: 0,
       txHash: '',
       block: 0,
     }
-    const leaf = { epoch: 2, account: ann, amount: 4n, proof: '', claimed: false, block: 0 }
+    const leaf = {
+      epoch: 2,
+      account: ann,
+      coin: zeroAddress,
+      amount: 4n,
+      proof: '',
+      claimed: false,
+      block: 0,
+    }
     await engine.db
       .insertInto('earningsEpochs' as never)
       .values([

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { ifHeard } from '#platform/server/sourceOf.ts'
+import { ifAnswered } from '#platform/server/sourceOf.ts'
 
 import type { earningsApi } from '../api.ts'
-import { feeCredit } from './feeCredit.ts'
 import { coinTotals, kindTotals, sumsOf } from './sums.ts'
+import { feeCredit } from './claimable.ts'
 
 export const statistics =
   (kinds: readonly string[]): Handler<typeof earningsApi.statistics> =>
@@ -13,7 +13,7 @@ export const statistics =
     const credit = feeCredit(app, address, 'earnedOf')
     const [sums, sources] = await Promise.all([
       sumsOf(call),
-      ifHeard(credit.then(({ source }) => source('fees'))),
+      ifAnswered(credit.then(({ source }) => source('fees'))),
     ])
     return {
       coins: coinTotals(call, sums),

@@ -6,7 +6,7 @@ import type { CoinTotal, KindTotal } from '../shapes.ts'
 import { coinView } from './coins.ts'
 import { lateClaims, lateIncome } from './late.ts'
 
-/** What the caller was credited and debited in a book, of a kind. */
+/** The caller's total credit and debit in a book, of a kind. */
 export interface Sum {
   readonly book: string
   readonly kind: string
@@ -20,7 +20,7 @@ export interface Sum {
   readonly late: number
 }
 
-/** Sums are of the head; what is not final yet is a few rows at the end of an index. One statement sees both at once. */
+/** Sums are of the head; amounts that are not final are a few rows at the end of an index. One statement reads both. */
 export async function sumsOf(call: Call): Promise<readonly Sum[]> {
   const { db, address } = call
   const { rows } = await sql<Sum>`

@@ -1,10 +1,10 @@
-import { earningsWords } from './words.ts'
+import { earningsLabels } from './labels.ts'
 import type { Scene } from '#tests/journeys/scene.ts'
 
 const statistics = '/deposit/memberProfit/statistics'
 const records = '/swapwithdraw/memberProfit/profitChangeRecordList'
 
-/** What one earns: totals, records and claims, with nothing earned, unread, and what is signed. */
+/** Own earnings: totals, records and claims, with nothing earned, unread, and with a signing sheet. */
 export const earningsScenes: readonly Scene[] = [
   { name: 'income', viewer: 'alice', path: '/income' },
   { name: 'income-empty', viewer: 'newcomer', path: '/income' },
@@ -14,8 +14,8 @@ export const earningsScenes: readonly Scene[] = [
     name: 'income-verify',
     viewer: 'alice',
     path: '/income',
-    async act(page, _w, locale) {
-      await page.getByRole('button', { name: earningsWords[locale].verify }).first().click()
+    async act(page) {
+      await page.getByRole('button', { name: /^(Verify|驗證)$/ }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -29,7 +29,7 @@ export const earningsScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/incomeList',
     async act(page, _w, locale) {
-      const { kinds, secondLine } = earningsWords[locale]
+      const { kinds, secondLine } = earningsLabels[locale]
       await page.getByRole('combobox', { name: kinds }).selectOption({ label: secondLine })
     },
   },
@@ -38,29 +38,26 @@ export const earningsScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/incomeList?kind=receiving',
     async act(page, _w, locale) {
-      const { paidFrom, fees } = earningsWords[locale]
+      const { paidFrom, fees } = earningsLabels[locale]
       await page.getByRole('combobox', { name: paidFrom }).selectOption({ label: fees })
     },
   },
   { name: 'claiming', viewer: 'alice', path: '/claiming' },
   { name: 'claiming-empty', viewer: 'newcomer', path: '/claiming' },
   { name: 'claiming-nobody', viewer: 'nobody', path: '/claiming' },
-  { name: 'claiming-otherCoin', viewer: 'alice', path: '/claiming?token=TES' },
+  { name: 'claiming-otherCoin', viewer: 'alice', path: '/claiming?token=USDT' },
   {
     name: 'claiming-failed',
     viewer: 'alice',
     path: '/claiming',
-    broken: '/tessera/earnings/claimable',
+    broken: '/tessera/home/portfolio',
   },
   {
     name: 'claiming-sign',
     viewer: 'alice',
     path: '/claiming',
     async act(page, w, locale) {
-      await page
-        .getByRole('button', { name: earningsWords[locale].claim, exact: true })
-        .first()
-        .click()
+      await page.getByRole('button', { name: earningsLabels[locale].claimAny }).last().click()
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },

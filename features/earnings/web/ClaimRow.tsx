@@ -1,6 +1,6 @@
 import { Chip } from '#platform/ui/Chip.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { orderTexts } from '#platform/web/flow/words.ts'
+import { orderTexts } from '#platform/web/flow/noteText.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'

@@ -1,31 +1,33 @@
 import { buttonClass } from '#platform/ui/Button.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { recordTexts } from '#platform/web/recordText.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import { service } from '#platform/web/services.ts'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { useRuns } from '#platform/web/flow/runStore.ts'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
-import type { Claimable } from '../shapes.ts'
+import { mostLeaves } from '../rules.ts'
 import { BonusLines } from './BonusLines.tsx'
-import { ClaimCard } from './ClaimCard.tsx'
+import { ClaimPlan } from './ClaimPlan.tsx'
+import { claimedHere } from './claims.ts'
 import { Epochs } from './Epochs.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
-import { ReceivingRecords } from './Records.tsx'
-import { claimedHere } from './claims.ts'
+import { PaidToYou } from './PaidToYou.tsx'
 import { claimTexts as texts } from './textClaim.ts'
 
-/** What contracts would pay one now, each with its button; a coin's alone where the address names one. */
+/** Everything that contracts would pay the reader now, in one sum; of one coin where the address names one. */
 export function ClaimingScreen() {
-  const t = useText()
   return (
-    <Frame inTurn>
-      <p className="text-soft">{t(texts.lead)}</p>
+    <Frame sequential>
       <OfMember>
         <Claims />
       </OfMember>
@@ -34,55 +36,92 @@ export function ClaimingScreen() {
 }
 
 function Claims() {
-  const t = useText()
   const [search] = useSearchParams()
   const token = search.get('token')
-  const query = useApi(earningsApi.claimable, {}, { refetchInterval: 15_000 })
+  const coins = useConfig()?.coins ?? []
+  const query = useApi(service('portfolio'), {}, { refetchInterval: 15_000 })
+  const done = useRuns().filter(({ kind, stage }) => kind.includes('.claim') && stage === 'done')
+  useEffect(() => {
+    if (done.length > 0) void query.refetch()
+    // Once after each claim, not with each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [done.length])
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+      {({ list }) => {
+        const claimable = list.filter(({ part }) => part === 'claimable')
+        const shown = claimedHere(claimable, token, coins)
+        return shown.length === 0 ? (
+          <>
+            <Nothing elsewhere={claimable.length > 0} />
+            <Behind />
+          </>
+        ) : (
+          <ClaimPlan list={shown}>
+            <Behind />
+          </ClaimPlan>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+/** Nothing to claim, or nothing of the coin that the address names. */
+function Nothing({ elsewhere }: { readonly elsewhere: boolean }) {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t(elsewhere ? texts.notHere : texts.nothing)}
+      body={t(elsewhere ? texts.notHereBody : texts.nothingBody)}
+      action={
+        <Link to={elsewhere ? '/claiming' : '/pledgeLP'} className={buttonClass('quiet')}>
+          {t(elsewhere ? texts.allClaims : texts.toStake)}
+        </Link>
+      }
+    />
+  )
+}
+
+function Behind() {
+  const t = useText()
   return (
     <>
-      <QueryState query={query} skeleton={<Skeleton className="h-64 w-full" />}>
-        {({ list, accruing, sources }) => {
-          const shown = claimedHere(list, token)
-          if (shown.length === 0) return <NotClaimedHere list={list} />
-          return shown.map((one) => (
-            <ClaimCard key={one.from} claimable={one} accruing={accruing} sources={sources} />
-          ))
-        }}
-      </QueryState>
       <OnTheWay />
-      <BonusLines />
-      <Epochs />
-      <Surface className="flex flex-col gap-1">
-        <h2 className="text-base">{t(texts.elsewhere)}</h2>
-        <p className="text-soft">{t(texts.elsewhereBody)}</p>
-        <Link
-          to="/record?kind=staking"
-          className="-mb-2 flex min-h-11 items-center font-semibold text-lapis"
-        >
-          {t(recordTexts.all)}
-        </Link>
-      </Surface>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-lg">{t(texts.records)}</h2>
-        <ReceivingRecords />
-      </section>
+      <PaidToYou />
+      <Bonus />
+      <Link
+        to="/withdrawal"
+        className="flex min-h-11 items-center justify-between font-semibold text-lapis"
+      >
+        {t(texts.toWithdrawal)}
+      </Link>
     </>
   )
 }
 
-/** The address names a coin that no contract pays here: what can be claimed stands on the screen without it. */
-function NotClaimedHere({ list }: { readonly list: readonly Claimable[] }) {
+/** What waits of the level bonus, and what it is computed from. */
+function Bonus() {
   const t = useText()
-  const coin = [...new Set(list.map((one) => one.coin.symbol))].join(', ')
+  const { data } = useApi(earningsApi.claimable, {}, { refetchInterval: 15_000 })
+  const rests = data?.list.filter(({ rest }) => rest !== '0') ?? []
   return (
-    <EmptyState
-      title={t(texts.notHere)}
-      body={t(texts.notHereBody, { coin })}
-      action={
-        <Link to="/claiming" className={buttonClass('quiet')}>
-          {t(texts.allClaims)}
-        </Link>
-      }
-    />
+    <>
+      {data?.accruing.map(({ coin, amount }) => (
+        <p key={coin.address} className="num text-xs text-lapis">
+          {t(texts.accruing, { amount: exactOf(BigInt(amount), coin) })}
+        </p>
+      ))}
+      {rests.map(({ coin, rest }) => (
+        <p key={coin.address} className="num text-xs text-soft">
+          {t(texts.rest, { amount: exactOf(BigInt(rest), coin), count: mostLeaves })}
+        </p>
+      ))}
+      <Disclosure title={t(texts.bonusFold)}>
+        <div className="flex flex-col gap-4 pb-4">
+          <BonusLines />
+          <Epochs />
+        </div>
+      </Disclosure>
+    </>
   )
 }

@@ -17,7 +17,7 @@ const tones: Record<EpochView['state'], Tone> = {
   revoked: 'terra',
 }
 
-/** Epochs of level bonuses: anybody may reckon one again from its file while it waits. */
+/** Epochs of level bonuses: anyone may recompute one from its file while it waits. */
 export function Epochs() {
   const t = useText()
   return (
@@ -57,7 +57,7 @@ function OneEpoch({ epoch }: { epoch: EpochView }) {
             : []),
           ...(why === null ? [] : [{ label: t(texts.why), value: why, wide: true }]),
           {
-            label: t(texts.reckoned),
+            label: t(texts.recomputed),
             value: t(matches ? texts.matches : texts.differs),
             tone: matches ? ('good' as const) : ('danger' as const),
           },

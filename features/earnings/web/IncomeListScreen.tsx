@@ -12,7 +12,7 @@ import { OverTime } from './OverTime.tsx'
 import { NoIncome, ReceivingRecords, RevenueRecords } from './Records.tsx'
 import { incomeTexts as texts } from './text.ts'
 
-/** Revenue and receiving records: what was earned, and what was paid. */
+/** Revenue and receiving records: earnings, and payments. */
 export function IncomeListScreen() {
   const t = useText()
   const [search, setSearch] = useSearchParams()
@@ -38,14 +38,14 @@ export function IncomeListScreen() {
   )
 }
 
-/** Without a course of nothing for who has earned nothing yet. */
+/** Without a chart line of nothing for an account that has earned nothing yet. */
 function Revenue() {
   const query = useApi(earningsApi.totalMemberProfit, {}, { refetchInterval: 30_000 })
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-56 w-full" />} empty={<NoIncome />}>
-      {() => (
+      {({ list }) => (
         <>
-          <OverTime />
+          <OverTime earned={list[0]?.coin.symbol} />
           <RevenueRecords />
         </>
       )}

@@ -2,7 +2,6 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -28,11 +27,11 @@ const again = 30_000
 export function IncomeScreen() {
   const t = useText()
   return (
-    <Frame inTurn>
-      <p className="text-soft">{t(texts.lead)}</p>
+    <Frame sequential>
       <OfMember>
         <Income />
       </OfMember>
+      <p className="text-xs text-soft">{t(texts.lead)}</p>
       <p className="text-xs text-soft">
         <span>{`${t(texts.honest)} `}</span>
         <Link to="/teams" className="font-semibold text-lapis underline">
@@ -61,11 +60,11 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
   return (
     <>
       <Totals statistics={statistics} />
-      <OverTime />
+      <OverTime earned={statistics.coins[0]?.coin.symbol} />
       {kinds.length > 0 && (
-        <Surface className="flex flex-col gap-3">
+        <section className="flex flex-col gap-3">
           <div className="flex items-center justify-between gap-3">
-            <h2 className="text-base">{t(texts.byKind)}</h2>
+            <h2 className="text-lg">{t(texts.byKind)}</h2>
             <Verify of={t(feePlaceTexts.fees)} source={sourceOf(sources, 'fees')} />
           </div>
           <KeyValue
@@ -84,7 +83,7 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
           <p className="num text-xs text-soft">
             {t(texts.counted, { block: formats.number(block) })}
           </p>
-        </Surface>
+        </section>
       )}
       <section className="flex flex-col gap-2">
         <div className="flex items-baseline justify-between gap-3">

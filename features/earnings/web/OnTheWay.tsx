@@ -7,7 +7,9 @@ import { Awaited } from '#platform/web/Arriving.tsx'
 import { claimsOf } from './claims.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
-/** Claims that have not come to their end: signed, waiting for packing, confirming, verifying. Below them those that failed lately. */
+/**
+ * Claims that are not finished: signed, waiting for packing, confirming, verifying. Below them recently failed ones.
+ */
 export function OnTheWay() {
   const t = useText()
   const { items, query } = useActivity(20)

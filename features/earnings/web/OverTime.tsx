@@ -4,43 +4,41 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { useApi } from '#platform/web/api.ts'
-import type { IncomeName } from '#platform/web/feature.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { incomeNames } from '#platform/web/shell/composed.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
 
 import { earningsApi } from '../api.ts'
-import { nativeCoin } from '../kinds.ts'
+import { ledgerCoins, nativeCoin } from '../kinds.ts'
 import { drawnFrom, earnedPoints } from './incomePoints.ts'
 import { incomeTexts as texts } from './text.ts'
 
-type Coin = IncomeName['coin']
+type Coin = (typeof ledgerCoins)[number]
 
 const periods = ['7', '30', '90'] as const
 
-/** What was earned in all, as it grew over the last days. */
-export function OverTime() {
+const symbolOf = (coin: Coin): string => (coin === nativeCoin ? nativeSymbol() : coin)
+
+/** Total earnings over the last days, at first of the coin that is earned. */
+export function OverTime({ earned }: { readonly earned: string | undefined }) {
   const t = useText()
   const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const coins = [...new Set<Coin>([nativeCoin, ...incomeNames().map((one) => one.coin)])]
-  const [coin, setCoin] = useState<Coin>(nativeCoin)
+  const [coin, setCoin] = useState<Coin>(
+    () => ledgerCoins.find((value) => symbolOf(value) === earned) ?? nativeCoin,
+  )
   const query = useApi(earningsApi.statistic, { days, coin })
   return (
     <Surface className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-base">{t(texts.overTime)}</h2>
         <span className="flex gap-4">
           <Select
             label={t(texts.coin)}
-            options={coins.map((value) => ({
-              value,
-              label: value === nativeCoin ? nativeSymbol() : value,
-            }))}
+            options={ledgerCoins.map((value) => ({ value, label: symbolOf(value) }))}
             value={coin}
             onChange={setCoin}
           />
@@ -68,6 +66,9 @@ function Chart({ series }: { series: Reply<typeof earningsApi.statistic> }) {
   if (first === undefined || last === undefined) return null
   const { coin, list } = series
   const [before, after] = [first.sum, last.sum]
+  if (after === before) {
+    return <p className="text-soft">{t(texts.nothingSince, { days: list.length })}</p>
+  }
   const [from, to] = [formats.date(first.x), formats.date(last.x)]
   const short = (units: bigint): string => shortOf(units, coin)
   return (

@@ -44,7 +44,7 @@ export function RevenueRecords() {
   )
 }
 
-/** What was paid to one, newest first, from one place or all. */
+/** Payments to the account, newest first, from one place or all. */
 export function ReceivingRecords() {
   const t = useText()
   const [from, setFrom] = useState('all')

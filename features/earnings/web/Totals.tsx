@@ -1,38 +1,34 @@
 import type { Reply } from '#platform/std/endpoint.ts'
-import { Amount } from '#platform/ui/Amount.tsx'
 import { buttonClass } from '#platform/ui/Button.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { Link } from 'wouter'
 
 import type { earningsApi } from '../api.ts'
+import { feeKinds } from '../kinds.ts'
 import type { CoinTotal } from '../shapes.ts'
 import { incomeTexts as texts } from './text.ts'
 
-/** Of each coin: earned, paid, owed, and what is not final yet. */
+/** For each coin: earned, paid, owed, and not final yet. */
 export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.statistics> }) {
   const t = useText()
-  return statistics.coins.map((total) => {
-    const { symbol, decimals } = total.coin
+  const { coins, kinds } = statistics
+  // A feature pays its rewards at once: only fees can be owed. One button leads to all that can be claimed.
+  const first = coins.find(({ owed }) => BigInt(owed) > 0n)
+  return coins.map((total) => {
+    const { symbol } = total.coin
+    const isOfFees = kinds.some(
+      ({ kind, coin }) => coin.symbol === symbol && feeKinds.some((one) => one === kind),
+    )
     return (
-      <Surface key={symbol} className="flex flex-col gap-3">
-        <div>
-          <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
-          <Amount
-            value={BigInt(total.earned)}
-            decimals={decimals}
-            symbol={symbol}
-            className="font-display text-xl font-semibold"
-          />
-        </div>
+      <section key={symbol} className="flex flex-col gap-3 border-b border-line pb-4">
+        <Figure label={t(texts.earned)} value={shortOf(BigInt(total.earned), total.coin)} />
         <KeyValue
           rows={[
             { label: t(texts.claimed), value: shortOf(BigInt(total.claimed), total.coin) },
-            // What features pay is paid at once: of fees alone something can be owed.
-            ...(symbol !== nativeSymbol()
+            ...(!isOfFees
               ? []
               : [
                   {
@@ -44,12 +40,12 @@ export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.st
           ]}
         />
         <Coming total={total} />
-        {symbol === nativeSymbol() && BigInt(total.owed) > 0n && (
+        {total === first && (
           <Link to="/claiming" className={buttonClass()}>
             {t(texts.toClaim)}
           </Link>
         )}
-      </Surface>
+      </section>
     )
   })
 }

@@ -1,36 +1,48 @@
 import { expect, test } from 'vitest'
 
-import type { Address } from '#platform/std/address.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 
-import type { Claimable } from '../shapes.ts'
-import { claimedHere, claimsOf } from './claims.ts'
+import { claimedHere, claimsOf, sumsByCoin } from './claims.ts'
 
-const address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address
-const coin = { symbol: 'TRX', address, decimals: 6 }
-const list: Claimable[] = [
-  { from: 'fees', coin, amount: '0', rest: '0' },
-  { from: 'bonus', coin, amount: '1', rest: '0' },
+const tes = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
+const coins = [
+  { symbol: 'TRX', address: null },
+  { symbol: 'TES', address: tes },
 ]
+const fees = { symbol: 'TRX', decimals: 6, amount: '10' }
+const rewards = { symbol: 'TES', decimals: 18, amount: '1' }
+const list = [fees, rewards, { ...rewards, amount: '2' }]
 
-test.each([null, '', 'TRX', 'trx', address])('%j names what is claimed here', (token) => {
-  expect(claimedHere(list, token)).toEqual(list)
+test('without a coin everything is claimed here, with one what is paid in it', () => {
+  expect([null, ''].map((token) => claimedHere(list, token, coins))).toEqual([list, list])
+  for (const token of ['TRX', 'trx', zeroAddress]) {
+    expect(claimedHere(list, token, coins)).toEqual([fees])
+  }
+  expect(claimedHere(list, tes, coins)).toEqual(list.slice(1))
 })
 
-test.each(['TES', 'USDT', address.toLowerCase(), 'TR'])('%j names nothing', (token) => {
-  expect(claimedHere(list, token)).toEqual([])
+test.each(['USDT', tes.toLowerCase(), 'TR'])('%j names nothing', (token) => {
+  expect(claimedHere(list, token, coins)).toEqual([])
 })
 
-test('a claim that failed is not on its way, and what is no claim is neither', () => {
+test('amounts of a coin are added, each coin by itself', () => {
+  expect(sumsByCoin(list)).toEqual([
+    { symbol: 'TRX', decimals: 6, units: 10n },
+    { symbol: 'TES', decimals: 18, units: 3n },
+  ])
+})
+
+test('a failed claim is not pending, and neither is another action', () => {
   const item = (kind: string, tone: 'lapis' | 'terra' | 'verdigris') => ({ kind, tone })
-  const coming = item('earnings.claimFees', 'lapis')
+  const coming = [item('earnings.claimFees', 'lapis'), item('lp.claim', 'lapis')]
   const failed = item('earnings.claimBonus', 'terra')
   expect(
     claimsOf([
-      coming,
+      ...coming,
       failed,
       item('earnings.claimFees', 'verdigris'),
       item('nft.buy', 'lapis'),
       item('nft.buy', 'terra'),
     ]),
-  ).toEqual({ onTheWay: [coming], failed: [failed] })
+  ).toEqual({ onTheWay: coming, failed: [failed] })
 })

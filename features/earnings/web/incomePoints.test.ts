@@ -19,7 +19,7 @@ test('a point where the first day begins, one at the end of each day, the last o
   expect(earnedPoints({ before: '0', list: [] }, 1)).toEqual([])
 })
 
-test('is drawn from the first to the last, and flat where nothing came', () => {
+test('runs from the first to the last, and is flat where nothing came', () => {
   const points = earnedPoints({ before: '100', list }, 12 * day + 60)
   expect(drawnFrom(points).map(({ y }) => y)).toEqual([0, 2_500, 2_500, 10_000])
   const none = list.map(({ day: one }) => ({ day: one, amount: '0' }))

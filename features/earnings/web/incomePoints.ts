@@ -20,7 +20,7 @@ export function earnedPoints(
   return first === undefined ? [] : [{ x: first.day, sum: BigInt(before) }, ...points]
 }
 
-/** Drawn from what there was at first: what came since is to be seen, however little it is beside it. */
+/** Starts from the first value, so that additions are visible, however small they are beside it. */
 export function drawnFrom(points: readonly { x: number; sum: bigint }[]): ChartPoint[] {
   const [first, last] = [points[0]?.sum ?? 0n, points.at(-1)?.sum ?? 0n]
   const span = last - first

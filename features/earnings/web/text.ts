@@ -17,13 +17,17 @@ export const incomeTexts = defineTexts({
   toClaim: { en: 'Claim', tc: '領取' },
   counted: { en: 'Counted up to block {block}, which is final', tc: '計至已確定的區塊 {block}' },
   byKind: { en: 'Where it is from', tc: '收益來源' },
-  lines: { en: '{count, plural, one {# line} other {# lines}}', tc: '{count, number} 筆' },
+  lines: { en: '{count, plural, one {# payment} other {# payments}}', tc: '{count, number} 筆' },
   overTime: { en: 'Over time', tc: '收益走勢' },
   chart: {
     en: 'Earned in all from {from} to {to}: {before} at first, {after} at last',
     tc: '{from} 至 {to} 的累計收益：由 {before} 至 {after}',
   },
   inDays: { en: '{amount} in {days} days', tc: '{days} 天內 {amount}' },
+  nothingSince: {
+    en: 'Nothing was earned in the last {days} days.',
+    tc: '近 {days} 天沒有收益。',
+  },
   coin: { en: 'Coin', tc: '幣種' },
   period: { en: 'Period', tc: '期間' },
   days: { en: '{days} days', tc: '{days} 天' },
@@ -61,7 +65,7 @@ export const feePlaceTexts = defineTexts({
   bonus: { en: 'Level bonus', tc: '等級加成' },
 })
 
-/** What one earns, by kind, those of fees first; what a feature pays it names itself. */
+/** Earnings by kind, those of fees first; a feature names its own kinds. */
 export const kindTexts = (): Readonly<Record<string, Text>> => withIncome(feeKindTexts)
 /** By where a claim was made. */
 export const placeTexts = (): Readonly<Record<string, Text>> => withIncome(feePlaceTexts)
@@ -71,6 +75,6 @@ const withIncome = (own: Readonly<Record<string, Text>>): Readonly<Record<string
   ...Object.fromEntries(incomeNames().map(({ kind, title }) => [kind, title])),
 })
 
-/** The word of the ledger itself where nobody says more. */
+/** The ledger's own word, if there is no other text. */
 export const nameIn = (texts: Readonly<Record<string, Text>>, word: string): Text =>
   Object.hasOwn(texts, word) ? texts[word]! : verbatim(word)

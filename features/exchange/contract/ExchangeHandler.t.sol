@@ -31,7 +31,7 @@ contract ExchangeHandler is TestBase {
     uint256[2] public lowest;
     uint256[2] public highest;
 
-    /// @dev Provided, given back, swapped, bought, poked, provided with one coin.
+    /// @dev Provided, withdrawn, swapped, bought, poked, provided with one coin.
     uint256[6] public done;
     /// @dev What must never be counted: a share became worth less.
     uint256 public fell;
@@ -94,7 +94,7 @@ contract ExchangeHandler is TestBase {
         } catch {}
     }
 
-    /// @dev Without `Zap`, by whoever pays in and calls; the reserve of the other coin stays as it was.
+    /// @dev Without `Zap`, by an account that pays in and calls; the reserve of the other coin stays as it was.
     function provideWithOne(uint256 which, uint256 kind, uint256 who, uint256 amount) external looked {
         IPair pair = pairs[which % 3];
         address coin = kind % 2 == 0 ? coins[0] : coins[(which % 3) + 1];
@@ -108,7 +108,7 @@ contract ExchangeHandler is TestBase {
         } catch {}
     }
 
-    /// @dev Given to a pool without a call, then taken out or in by anybody.
+    /// @dev Sent to a pool without a call, then skimmed or synced by anyone.
     function surplus(uint256 which, uint256 coin, uint256 amount, uint256 what) external looked {
         which %= 3;
         address given = coin % 2 == 0 ? coins[0] : coins[which + 1];

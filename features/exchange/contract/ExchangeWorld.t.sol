@@ -15,8 +15,8 @@ import {Wtrx} from "./Wtrx.sol";
 
 /// @title The world that every test of the exchange lives in.
 /// @notice Pools TES/USDT (100,000 TES, 5,000 USDT), WTRX/USDT (10,000 TRX, 3,000 USDT) and ODD/USDT (1,000 ODD at
-/// 1e18, 1,000 USDT), provided for by this contract, whose calls are the router's only where a test says so. ALICE has
-/// 1,000 USDT, 20,000 TES and 1,000 ODD and lets the router move them.
+/// 1e18, 1,000 USDT), with liquidity from this contract, whose calls go through the router only where a test states it.
+/// ALICE has 1,000 USDT, 20,000 TES and 1,000 ODD and lets the router move them.
 abstract contract ExchangeWorld is TestBase {
     uint256 internal constant NEVER = type(uint256).max;
 
@@ -32,7 +32,7 @@ abstract contract ExchangeWorld is TestBase {
     IPair internal tesPair;
     IPair internal trxPair;
     IPair internal oddPair;
-    /// @dev Known without asking, which an expected refusal would be taken for.
+    /// @dev Known without a call, which an expected revert would apply to.
     mapping(IPair pair => address) private _first;
 
     function setUp() public virtual {
@@ -100,7 +100,7 @@ abstract contract ExchangeWorld is TestBase {
         return _first[pair] == coin ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
-    /// @dev Swaps what was given to the pair for `out` of the other coin.
+    /// @dev Swaps what was sent to the pair for `out` of the other coin.
     function swapFor(IPair pair, address coinOut, uint256 out, address to) internal {
         bool isFirst = _first[pair] == coinOut;
         pair.swap(isFirst ? out : 0, isFirst ? 0 : out, to, "");
@@ -120,7 +120,7 @@ abstract contract ExchangeWorld is TestBase {
 
     // ---- By hand
 
-    /// @dev What a pair pays out at most: reckoned by trying, not by the formula.
+    /// @dev The most that a pair pays out: found by trial, not by the formula.
     function mostFor(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) internal pure returns (uint256 out) {
         uint256 whole = reserveIn * 1_000 + amountIn * 997;
         out = reserveOut - (reserveIn * 1_000 * reserveOut + whole - 1) / whole;

@@ -13,11 +13,11 @@ library PairReason {
     string internal constant COIN = "This pool does not take that coin";
     /// @dev Nobody has provided yet: there is no price to swap at, and no reserve to take what was donated for.
     string internal constant EMPTY = "The pool is empty";
-    /// @dev What is given back is not worth one unit of a coin.
+    /// @dev What is returned is not worth one unit of a coin.
     string internal constant NO_LIQUIDITY_LEFT = "Too little liquidity to give back";
     /// @dev A swap takes out something.
     string internal constant NO_OUTPUT = "Nothing to swap for";
-    /// @dev The pool holds less than is asked for.
+    /// @dev The pool holds less than is requested.
     string internal constant TOO_MUCH_OUT = "More than the pool holds";
     /// @dev The coins of the pair receive nothing.
     string internal constant RECEIVER = "A coin of the pair cannot receive";
@@ -33,12 +33,12 @@ library PairReason {
 /// 18 decimals. It refuses one call that Uniswap's takes: `sync` without shares.
 /// There is no owner, no fee of the platform, no `permit`, no pause and no upgrade.
 ///
-/// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it.
+/// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, from any sender.
 /// Pay in and call within one transaction, as `IRouter` does.
 interface IPair is ITRC20 {
     /// @notice Both coins were paid in for new shares.
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
-    /// @notice Shares were given back for both coins.
+    /// @notice Shares were exchanged for both coins.
     event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
     /// @notice Coins were swapped.
     event Swap(
@@ -49,7 +49,7 @@ interface IPair is ITRC20 {
         uint256 amount1Out,
         address indexed to
     );
-    /// @notice What the pool reckons with from now on.
+    /// @notice The pool's reserves from now on.
     event Sync(uint112 reserve0, uint112 reserve1);
 
     // ---- Providing
@@ -59,10 +59,10 @@ interface IPair is ITRC20 {
     /// @dev Reasons: NO_LIQUIDITY_MADE, OVERFLOW.
     function mint(address to) external returns (uint256 liquidity);
 
-    /// @notice Makes shares for what was paid in of one coin: so much of it is swapped in this pool that the rest goes in
-    /// with what was bought, at the price after the swap. Comes to what `swap` and then `mint` would, to the unit, and
-    /// tells the same; but what is bought never leaves the pool. What rounding leaves out of proportion, about a unit of
-    /// each coin, stays in the pool.
+    /// @notice Makes shares for what was paid in of one coin: a part of it is swapped in this pool, so that the rest
+    /// and what was bought enter at the price after the swap. Equals `swap` and then `mint` to the unit, with the same
+    /// events; but what is bought never leaves the pool. What rounding leaves over, about a unit of each coin, stays in
+    /// the pool.
     /// @dev Reasons: COIN, EMPTY, NO_INPUT, NO_LIQUIDITY_MADE, OVERFLOW. What lies in the pair of the other coin beyond
     /// its reserve is left there: nobody can hold up a call by giving some.
     /// @param coin The coin of the pair that was paid in.
@@ -75,7 +75,7 @@ interface IPair is ITRC20 {
     ) external returns (uint256 liquidity, uint256 amount0, uint256 amount1);
 
     /// @notice Pays out what the shares that lie in the pair are worth.
-    /// @dev Reasons: NO_LIQUIDITY_LEFT. Where a coin keeps a fee, less arrives than is told.
+    /// @dev Reasons: NO_LIQUIDITY_LEFT. Where a coin keeps a fee, less arrives than is reported.
     function burn(address to) external returns (uint256 amount0, uint256 amount1);
 
     // ---- Trading
@@ -107,7 +107,7 @@ interface IPair is ITRC20 {
     /// @notice The coin of the higher address.
     function token1() external view returns (address);
 
-    /// @notice What the pool reckons with, and unix seconds of the last change of it, modulo 2^32.
+    /// @notice The pool's reserves, and unix seconds of their last change, modulo 2^32.
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
 
     /// @notice Units of coin 1 for one of coin 0, times 2^112, summed up over each second until the last change.
@@ -120,6 +120,6 @@ interface IPair is ITRC20 {
 
 /// @title Who is paid first and pays in its own call.
 interface IPairCallee {
-    /// @notice `sender` asked the calling pair for a swap that has just been paid to this contract.
+    /// @notice `sender` called the calling pair for a swap that has just been paid to this contract.
     function uniswapV2Call(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external;
 }

@@ -14,7 +14,7 @@ library PairFactoryReason {
 /// @title Makes the pools of the exchange, one for two coins.
 /// @notice The names and the event of Uniswap V2's factory. Anyone makes a pair. There is no owner, no fee of the
 /// platform and nobody who could switch one on.
-/// @dev A pair is asked for here (`getPair`): on TRON its address does not follow from the coins as V2 reckons it.
+/// @dev Look a pair up here (`getPair`): on TRON its address does not follow from the coins as V2 computes it.
 interface IPairFactory {
     /// @notice A pair was made; `count` pairs there are with it. `token0` has the lower address.
     event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count);

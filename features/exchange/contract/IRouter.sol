@@ -128,7 +128,7 @@ interface IRouter {
 
     // ---- Reads
 
-    /// @notice Where pairs are asked for.
+    /// @notice The factory that knows the pairs.
     function factory() external view returns (address);
 
     /// @notice Wrapped TRX.

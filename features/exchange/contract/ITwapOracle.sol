@@ -5,19 +5,19 @@ import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
 
 /// @title Reasons that TwapOracle shows in a wallet.
 library TwapReason {
-    /// @dev The average has begun and is not over a whole window yet: after the first `poke`, and after an outage.
+    /// @dev The average has begun but does not cover a whole window yet: after the first `poke`, and after an outage.
     string internal constant NO_PRICE = "No average price yet";
-    /// @dev Nobody has asked for an average for too long; anybody may, by `poke`.
+    /// @dev The last average is too old; anyone may make a new one by `poke`.
     string internal constant STALE = "The average price is too old";
 }
 
 /// @title What TRX and TES are worth in USDT, on average over half an hour or more.
-/// @notice Reads the pools TRX/USDT and TES/USDT, each for itself. Anybody calls `poke`; once WINDOW has passed since the
-/// last average, it stores the average over all the time since, and that holds until the next. A read refuses an average
-/// older than `maxAge`. Where more than `maxAge` has passed, `poke` stores no average: a new one begins, and there is no
-/// price until a `poke` after another WINDOW. So every price is an average over WINDOW at least and `maxAge` at most, and
-/// its end is no older than `maxAge`. A pool that lacks one of its coins is passed over.
-/// There is no owner and nobody who could name a price.
+/// @notice Reads the pools TRX/USDT and TES/USDT, each separately. Anyone calls `poke`; once WINDOW has passed since
+/// the last average, it stores the average over all the time since, and that holds until the next. A read refuses an
+/// average older than `maxAge`. Where more than `maxAge` has passed, `poke` stores no average: a new one begins, and
+/// there is no price until a `poke` after another WINDOW. So every price is an average over WINDOW at least and
+/// `maxAge` at most, and its end is no older than `maxAge`. A pool that lacks one of its coins is skipped. There is no
+/// owner and no account that could set a price.
 ///
 /// Both averages are of units of a coin for one of USDT. Pushing such an average down, which makes the coin dearer,
 /// gains at most the share of the time it is pushed for; pushing it up makes the coin cheaper, and buyers name their

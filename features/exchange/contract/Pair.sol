@@ -36,7 +36,7 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
     /// @inheritdoc IPair
     uint256 public price1CumulativeLast;
 
-    /// @dev Both strings are told anew each time, from what the coins are called.
+    /// @dev Both strings are built on each read, from the names of the coins.
     constructor(address token0_, address token1_) TRC20("", "") {
         factory = msg.sender;
         token0 = token0_;
@@ -179,7 +179,7 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
         balance1 = ITRC20(token1).balanceOf(address(this));
     }
 
-    /// @dev Judges what came for what went out, and reckons with it from now on.
+    /// @dev Checks what came in for what went out, and stores the new reserves.
     function _takePaid(
         uint256 amount0Out,
         uint256 amount1Out
@@ -197,7 +197,7 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
         _setReserves(balance0, balance1, reserve0, reserve1);
     }
 
-    /// @dev As `swap` tells it: the reserves after it, then what was swapped, all of which is the pool's already.
+    /// @dev The events of `swap`: the reserves after it, then what was swapped, all of which is the pool's already.
     function _tellSwap(bool isFirst, uint256 swapped, uint256 bought, uint256 reserve, uint256 other) private {
         (uint256 reserve0, uint256 reserve1) = _inOrder(isFirst, reserve + swapped, other - bought);
         emit Sync(uint112(reserve0), uint112(reserve1));

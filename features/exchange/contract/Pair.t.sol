@@ -12,7 +12,7 @@ contract Nameless {
     mapping(address => uint256) public balanceOf;
 }
 
-/// @dev Gets coins first and pays them back in the same call, as much as it is told to.
+/// @dev Gets coins first and pays them back in the same call, as much as the test sets.
 contract Borrower is IPairCallee {
     uint256 public pays;
     address public coin;
@@ -352,7 +352,7 @@ contract PairTest is ExchangeWorld {
         vm.assertEq(odd.balanceOf(BOB), 1e18, "paid once it pays");
     }
 
-    /// @dev What a coin keeps is not reckoned as paid in.
+    /// @dev What a coin keeps does not count as paid in.
     function test_OddCoin_ThatKeepsSome() public {
         odd.setHabits(10, 0, false, false);
         give(address(odd), address(oddPair), 10e18);

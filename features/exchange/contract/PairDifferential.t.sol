@@ -141,7 +141,7 @@ contract PairDifferentialTest is StockWorld {
         give(coin, address(stock), amount);
     }
 
-    /// @dev The call that differs, and what is the same again once somebody has provided.
+    /// @dev The call that differs, and what is equal again once an account has provided.
     function test_Sync_WithoutShares() public {
         pay(true, 1);
         vm.assertTrue(call(stock, abi.encodeCall(IPair.sync, ())), "the stock pair takes a unit for a reserve");

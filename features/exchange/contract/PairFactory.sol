@@ -22,7 +22,7 @@ contract PairFactory is IPairFactory {
         if (token0.code.length == 0 || token1.code.length == 0) revert(PairFactoryReason.NO_COIN);
         if (getPair[token0][token1] != address(0)) revert(PairFactoryReason.EXISTS);
 
-        // Effect: asks nothing of either coin.
+        // Effect: calls neither coin.
         pair = address(new Pair(token0, token1));
         getPair[token0][token1] = pair;
         getPair[token1][token0] = pair;

@@ -7,7 +7,7 @@ import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 library PairMathReason {
     /// @dev A swap has an amount.
     string internal constant NO_AMOUNT = "Amount is zero";
-    /// @dev The pool has nothing to reckon with, or less than is asked for.
+    /// @dev The pool has no reserves, or less than is requested.
     string internal constant NO_RESERVE = "Not enough in the pool";
 }
 

@@ -15,7 +15,7 @@ import {Pair} from "./Pair.sol";
 // ├── when more than 2^112 lie there ─ it should revert
 // ├── when it is not worth a share ─ it should revert
 // └── otherwise it should give what a swap of a part and providing the rest would
-//     ├── tell both, and move no coin
+//     ├── emit both, and move no coin
 //     ├── leave what lies there of the other coin
 //     └── sum up the price that held before
 contract PairOneTest is ExchangeWorld {
@@ -69,7 +69,7 @@ contract PairOneTest is ExchangeWorld {
         vm.clearMockedCalls();
     }
 
-    /// @dev As much as a pool can hold, a unit more, and whatever a coin may say.
+    /// @dev As much as a pool can hold, a unit more, and any name of a coin.
     function test_MintWithOne_WhenTooMuch() public {
         bytes memory asked = abi.encodeWithSignature("balanceOf(address)", address(oddPair));
         uint256[2] memory tooMuch = [uint256(2 ** 112), type(uint256).max];
@@ -176,7 +176,7 @@ contract PairOneTest is ExchangeWorld {
         vm.assertTrue(keccak256(log.data) == keccak256(data), "what it tells");
     }
 
-    /// @dev Whoever gives some of the other coin gives it to nobody, and holds up nobody.
+    /// @dev An account that sends some of the other coin gives it to no account, and blocks none.
     function test_MintWithOne_GivenSomeOfTheOtherCoin() public {
         give(address(tes), address(tesPair), 7e18);
         give(address(usdt), address(tesPair), 100e6);
@@ -198,7 +198,7 @@ contract PairOneTest is ExchangeWorld {
         vm.assertEq(time, 1_000_100, "time");
     }
 
-    /// @dev Nothing is asked of the other coin, not even whether it pays.
+    /// @dev The other coin is not called, not even to test whether it pays.
     function test_MintWithOne_AsksNothingOfTheOtherCoin() public {
         Pair[2] memory pairs = small();
         odd.setHabits(0, 0, true, false);

@@ -12,8 +12,7 @@ import {Borrower} from "./Pair.t.sol";
 // ├── when a coin of the pair is to receive ─ it should revert
 // ├── when nothing was paid in ─ it should revert
 // ├── when the product would fall, less the fee ─ it should revert
-// └── otherwise it should pay out, of both coins, to whoever is named
-// swap with data
+// └── otherwise it should pay out, of both coins, to the named account swap with data
 // └── it should call the receiver after paying, and judge what it paid back
 contract PairSwapTest is ExchangeWorld {
     function test_Swap_WhenNothing() public {

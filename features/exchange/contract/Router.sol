@@ -12,8 +12,8 @@ import {IWtrx} from "./IWtrx.sol";
 import {RouterTrades} from "./RouterTrades.sol";
 
 /// @title Trades and provides liquidity in one call.
-/// @dev Trading stands in RouterTrades; here liquidity is provided and given back. Guarded against calls from within,
-/// since what arrived is reckoned from balances.
+/// @dev Trading is in RouterTrades; this contract provides and withdraws liquidity. Guarded against reentrancy, since
+/// what arrived is computed from balances.
 contract Router is RouterTrades {
     using SafeTRC20 for ITRC20;
 

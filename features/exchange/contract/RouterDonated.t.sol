@@ -7,12 +7,12 @@ import {IPairFactory} from "./IPairFactory.sol";
 import {Router} from "./Router.sol";
 import {StockWorld} from "./StockWorld.t.sol";
 
-// addLiquidity, given a pair without shares that coins were donated to
+// addLiquidity, given a pair without shares but with donated coins
 // ├── a unit of one coin, or of both ─ the first to provide should get the proportion that they named
 // ├── much of a coin ─ it should be the first provider's
 // └── a pair of Uniswap's, whose reserves were made of the donation ─ the same
 contract RouterDonatedTest is StockWorld {
-    /// @dev 4 TES and 9 of another coin, of which some were donated before.
+    /// @dev 4 TES and 9 of another coin, some of them donated before.
     function addTo(IPairFactory maker, Router by, uint256 donatedTes, uint256 donatedOther, bool tesNamedFirst) private {
         OddToken other = new OddToken();
         tes.approve(address(by), NEVER);

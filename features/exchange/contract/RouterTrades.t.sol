@@ -9,7 +9,7 @@ import {RouterReason} from "./IRouter.sol";
 // Each swap
 // ├── when it is late, when the path is none, given no pair ─ it should revert
 // ├── when less comes out, or more goes in, than the caller allows ─ it should revert
-// └── otherwise it should pay what was asked, from pool to pool, to whoever is named
+// └── otherwise it should pay the requested amount, from pool to pool, to the named account
 contract RouterTradesTest is ExchangeWorld {
     function test_SwapExactTokensForTokens() public {
         uint256 out = mostFor(100e6, 5_000e6, 100_000e18);
@@ -177,7 +177,7 @@ contract RouterTradesTest is ExchangeWorld {
         vm.assertEq(odd.balanceOf(BOB), arrives, "Bob's");
     }
 
-    // ---- Reckoning
+    // ---- Computing
 
     function test_Quote() public {
         vm.assertEq(router.quote(1_000e18, 100_000e18, 5_000e6), 50e6, "by the price");

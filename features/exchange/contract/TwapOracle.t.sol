@@ -12,15 +12,15 @@ import {TwapOracle} from "./TwapOracle.sol";
 // ├── it should take the pairs that stand, and make those that do not
 // └── it should refuse an age that is no longer than the window
 // poke
-// ├── given an empty pool, or one with one coin ─ it should pass it over, and do the other
+// ├── given an empty pool, or one with one coin ─ it should skip it, and handle the other
 // ├── the first time ─ it should begin
 // ├── when the window has not passed ─ it should change nothing
-// ├── when more than the limit has passed ─ it should begin anew, and have no price
+// ├── when more than the limit has passed ─ it should restart, and have no price
 // └── otherwise it should store the average of all the time since
 // A read
 // ├── given no average ─ it should revert
 // ├── when the average is older than the limit ─ it should revert
-// └── otherwise it should tell the average
+// └── otherwise it should return the average
 contract TwapOracleTest is StockWorld {
     uint256 private constant BEGIN = 1_000_000;
     TwapOracle private oracle;
@@ -172,7 +172,7 @@ contract TwapOracleTest is StockWorld {
         vm.assertGe(oracle.usdtToTrx(1_000e6), now_ - 1, "no less than now");
     }
 
-    /// @dev At the limit it is an average still, a second later it begins anew.
+    /// @dev At the limit it is an average still, a second later it restarts.
     function test_Poke_AtTheLimit() public {
         oracle.poke();
         after_(2 hours);
@@ -184,7 +184,7 @@ contract TwapOracleTest is StockWorld {
         oracle.usdtToTrx(3e6);
     }
 
-    /// @dev However long pokes stay out: a price that is read is of the time since the limit before, and no older.
+    /// @dev However long no poke comes: a price that is read is of the time since the limit before, and no older.
     function testFuzz_Poke_NeverOfALongSpan(uint256 silence, uint256 rest) public {
         oracle.poke();
         after_(30 minutes);
@@ -279,7 +279,7 @@ contract TwapOracleTest is StockWorld {
         vm.assertEq(price, spot(), "of what came after");
     }
 
-    /// @dev TRX and TES begin each for itself, and the poke of one does not wait for the other.
+    /// @dev TRX and TES begin separately, and the poke of one does not wait for the other.
     function test_Poke_EachForItself() public {
         PairFactory other = PairFactory(deploy("PairFactory"));
         oracle = oracleOn(other, 2 hours);

@@ -13,8 +13,8 @@ import {ZapWorld} from "./ZapWorld.t.sol";
 // ├── when the TRX sent are not those named ─ it should revert
 // ├── given an empty pool ─ it should revert
 // ├── when less liquidity would come out than the caller's least ─ it should revert
-// └── otherwise it should buy what `quote` told, for whoever is named, and keep nothing
-// With pairs that mint with one coin; ZapStock.t.sol has the other way
+// └── otherwise it should buy what `quote` returned, for the named account, and keep nothing With pairs that mint with
+// one coin; ZapStock.t.sol has the other way
 // ├── it should move each coin once, and send nothing back
 // └── it should leave what lies in the pool of the other coin
 // A coin that keeps some, refuses or lies, a coin that calls from within
@@ -77,7 +77,7 @@ contract ZapTest is ZapWorld {
         if (which % 4 == 3) check(trxPair, TRX, bound(amount, 1_000, 1e12));
     }
 
-    /// @dev Buying and giving back costs the fee of half the amount and no more than rounding beside it.
+    /// @dev Buying and withdrawing costs the fee of half the amount and no more than rounding beside it.
     function testFuzz_Zap_WorthWhatWasPaid(uint256 amount) public {
         amount = bound(amount, 1e6, 900e6);
         vm.prank(ALICE);
@@ -179,7 +179,7 @@ contract ZapTest is ZapWorld {
         vm.assertEq(ours(), 0, "kept");
     }
 
-    /// @dev A coin that says it has paid, and has not: nothing arrives, nothing is bought.
+    /// @dev A coin that reports a payment but has not paid: nothing arrives, nothing is bought.
     function test_Zap_OfACoinThatLies() public {
         bytes memory asked = abi.encodeWithSignature("transferFrom(address,address,uint256)", ALICE, oddPair, 1e18);
         vm.mockCall(address(odd), asked, abi.encode(true));
@@ -192,7 +192,7 @@ contract ZapTest is ZapWorld {
         vm.clearMockedCalls();
     }
 
-    /// @dev What somebody gave to the contract is nobody's, and stays.
+    /// @dev Coins sent to the contract by any account belong to none, and stay.
     function test_WhatLayThere_IsNotTouched() public {
         usdt.transfer(address(zap), 7);
         tes.transfer(address(zap), 8);

@@ -9,7 +9,7 @@ import {IZap, ZapReason} from "./IZap.sol";
 import {Zap} from "./Zap.sol";
 import {ZapWorld} from "./ZapWorld.t.sol";
 
-/// @dev Refuses whatever it is asked, with a word that would be a yes.
+/// @dev Refuses every call with a word that would decode as true.
 contract Refuser {
     fallback() external {
         assembly {
@@ -23,8 +23,7 @@ contract Refuser {
 // └── it should follow from what the factory answers: yes, in one word, and nothing else
 // zap, with pairs as SunSwap V2 has them
 // ├── when less liquidity would come out than the caller's least ─ it should revert
-// └── otherwise it should buy what `quote` told, for whoever is named, and keep nothing
-// What is left over
+// └── otherwise it should buy what `quote` returned, for the named account, and keep nothing What is left over
 // ├── less than a millionth part ─ it should stay in the pool
 // └── more ─ it should go back to the payer
 // A coin that keeps some, a coin that calls from within
@@ -172,7 +171,7 @@ contract ZapStockTest is ZapWorld {
         vm.assertEq(odd.balanceOf(ALICE), before - 1_000, "nothing over");
     }
 
-    /// @dev Coins given to the pool beyond its reserves go to whoever swaps, so too much is bought for the proportion.
+    /// @dev Coins sent to the pool beyond its reserves go to the next swap, so too much is bought for the proportion.
     function test_LeftOver_OfTheOtherCoin() public {
         give(address(usdt), address(stockTes), 50e6);
         uint256 before = tes.balanceOf(ALICE);
@@ -212,13 +211,13 @@ contract ZapStockTest is ZapWorld {
         refuse("Refused", 0, abi.encodeCall(IZap.zap, (address(stockOdd), address(odd), 1e18, 0, BOB, NEVER)));
     }
 
-    /// @dev A coin that says it has paid, and has not: nothing arrives, nothing is bought.
+    /// @dev A coin that reports a payment but has not paid: nothing arrives, nothing is bought.
     function test_Zap_OfACoinThatLies() public {
         odd.setHabits(0, 0, false, true);
         refuse("Amount is zero", 0, abi.encodeCall(IZap.zap, (address(stockOdd), address(odd), 1e18, 0, BOB, NEVER)));
     }
 
-    /// @dev What somebody gave to the contract is nobody's, and stays.
+    /// @dev Coins sent to the contract by any account belong to none, and stay.
     function test_WhatLayThere_IsNotTouched() public {
         odd.transfer(address(zap), 7);
         tes.transfer(address(zap), 8);

@@ -31,7 +31,7 @@ abstract contract ZapWorld is StockWorld {
         return abi.decode(answer, (Told));
     }
 
-    /// @dev Buys by ALICE for BOB and holds it against what was told, to the unit.
+    /// @dev Buys by ALICE for BOB and compares it with the quote, to the unit.
     function check(IPair pair, address coin, uint256 amount) internal returns (Told memory told) {
         told = quote(pair, coin, amount);
         uint256 dust = ours();

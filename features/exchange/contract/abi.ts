@@ -1,5 +1,10 @@
 // Written by `npm run contracts`; do not edit.
 
+export const coinPricesAbi = [
+  {"inputs":[{"internalType":"contract IPairFactory","name":"pairs","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle","type":"address"},{"internalType":"address","name":"wtrx","type":"address"},{"internalType":"address","name":"usdt","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[{"internalType":"address","name":"coin","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"worthOf","outputs":[{"internalType":"uint256","name":"usdt","type":"uint256"}],"stateMutability":"view","type":"function"},
+] as const
+
 export const pairAbi = [
   {"inputs":[{"internalType":"address","name":"token0_","type":"address"},{"internalType":"address","name":"token1_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[],"name":"ReentrancyGuardReentrantCall","type":"error"},

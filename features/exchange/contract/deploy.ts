@@ -11,7 +11,7 @@ export interface SunswapSeed {
 /** Seconds after which an average price is refused. */
 const maxAge = 7_200n
 
-/** What the local pools open with: 300,000 TRX at its price, and TES at 0.05 USDT. */
+/** The local pools' first reserves: 300,000 TRX at its price, and TES at 0.05 USDT. */
 const pools = {
   sun: 300_000_000_000n,
   usdtForTrx: 300_000n * usdtPerTrx,
@@ -19,7 +19,9 @@ const pools = {
   usdtForTes: usdt(100_000n),
 }
 
-/** The exchange: of one's own with its pools, or SunSwap V2; and what buys liquidity and averages prices on it. */
+/**
+ * The exchange: our own with its pools, or SunSwap V2; and the contracts that buy liquidity and average prices on it.
+ */
 export function exchangePlan(sunswap?: SunswapSeed): DeployPlan {
   return {
     existing:
@@ -46,6 +48,15 @@ export function exchangePlan(sunswap?: SunswapSeed): DeployPlan {
           maxAge,
         ],
       },
+      {
+        contract: 'CoinPrices',
+        args: ({ address }) => [
+          address('PairFactory'),
+          address('PriceOracle'),
+          address('Wtrx'),
+          address('Usdt'),
+        ],
+      },
     ],
     calls: sunswap === undefined ? opening : [],
   }
@@ -70,7 +81,7 @@ const firstUnits: readonly CallStep[] = [
   })),
 ]
 
-/** Whoever deploys provides for both pools; then their averages begin. */
+/** The deployer provides for both pools; then their averages begin. */
 const opening: readonly CallStep[] = [
   {
     key: 'approve USDT for the pools',

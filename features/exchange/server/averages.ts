@@ -9,7 +9,7 @@ import { twapOracleAbi } from '../contract/abi.ts'
 import type { ExchangeTables } from '../tables.ts'
 import { priceUnit } from './prices.ts'
 
-/** An average of the oracle, which contracts that take money ask; a stale one they refuse. */
+/** An average of the oracle, which contracts that take money read; they refuse one that is too old. */
 export interface Average {
   /** Base units of USDT for one base unit of the coin, times 10^36. */
   readonly price: bigint
@@ -34,8 +34,8 @@ const oracleFacts = oncePerApp(async (app) => {
 })
 
 /**
- * The last average of a coin: of the chain's own, by its wrapped coin, and of TES. null of others, before the first, and
- * while one has begun anew after an outage.
+ * The last average of a coin: of the chain's own, by its wrapped coin, and of TES. null for others, before the first,
+ * and while a new one has begun after an outage.
  */
 export async function averageOf(
   call: Pick<Call, 'app' | 'db'>,

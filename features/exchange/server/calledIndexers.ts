@@ -3,11 +3,11 @@ import { type Indexer, indexContract } from '#platform/server/indexer/contract.t
 import { routerAbi, wtrxAbi, zapAbi } from '../contract/abi.ts'
 
 /**
- * Contracts that keep nothing to read: no rows come of them. A call to one is seen where it moves a pool,
- * and told in words. All the world may call them, so nothing else of them is heeded.
+ * Contracts whose state is never read: no rows follow from them. A call to one is seen when it changes a pool, and is
+ * shown with its texts. Anyone can call them, so their other calls are ignored.
  */
 export const calledIndexers: readonly Indexer[] = [
   indexContract('Router', routerAbi, {}),
   indexContract('Zap', zapAbi, {}),
   indexContract('Wtrx', wtrxAbi, {}),
-].map((one) => ({ ...one, optional: true, heeds: () => false }))
+].map((one) => ({ ...one, optional: true, filter: () => false }))

@@ -14,7 +14,7 @@ export interface HourlyClose {
 
 export type CandleRow = Selectable<CandlesTable>
 
-/** The last candles of a coin, oldest first; a stretch without a swap has none. */
+/** The last candles of a coin, oldest first; an interval without a swap has none. */
 export async function candlesOf(
   { db }: Pick<Call, 'db'>,
   coin: Address,
@@ -33,7 +33,7 @@ export async function candlesOf(
   return rows.toReversed()
 }
 
-/** What the swaps of each clock hour left, of the hour of a moment and those after it; oldest first. */
+/** The last prices of each clock hour, from the hour of a moment on; oldest first. */
 export async function hourlyCloses(
   { db }: Pick<Call, 'db'>,
   coins: readonly Address[],
@@ -54,7 +54,7 @@ export async function hourlyCloses(
   return byCoin
 }
 
-/** The price that swaps had left 24 hours ago, to five minutes; null where nobody had swapped the coin by then. */
+/** The price 24 hours ago, to five minutes; null if the coin had no swap by then. */
 export async function priceDayAgo(
   { app, db }: Pick<Call, 'app' | 'db'>,
   coin: Address,

@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type Address, isAddress } from '#platform/std/address.ts'
+import { type Address, isAddress, typedAddress } from '#platform/std/address.ts'
 
 import type { ExchangeTables } from '../tables.ts'
 import { namesOf } from './facts.ts'
@@ -23,9 +23,9 @@ interface CoinsFound {
   readonly rows: readonly CoinRow[]
 }
 
-/** As far as lists go whose places change; the list of the newest has all. */
+/** Maximum length of ranked lists; the list of the newest has all. */
 const mostRanked = 1_000
-/** As many as a search finds. */
+/** Maximum of results of a search. */
 const mostFound = 200
 
 const tables = ({ db }: Pick<Call, 'db'>) => db.withTables<ExchangeTables>()
@@ -34,7 +34,8 @@ const tables = ({ db }: Pick<Call, 'db'>) => db.withTables<ExchangeTables>()
 export async function coinPage(call: Call, asked: CoinsAsked): Promise<CoinsFound> {
   await meetNewCoins(call)
   const search = asked.search.trim()
-  if (isAddress(search)) return oneCoin(call, search)
+  const coin = typedAddress(search)
+  if (isAddress(coin)) return oneCoin(call, coin)
   if (search !== '') return found(call, asked, keyOf(search))
   if (asked.order === 'new') return newest(call, asked)
   return asked.order === 'cap' ? byCap(call, asked) : popular(call, asked)
@@ -85,7 +86,7 @@ async function popular(call: Call, { offset, limit }: CoinsAsked): Promise<Coins
   return { total, rows }
 }
 
-/** Those whose market cap is known, then the others, the most popular first. */
+/** Those with a known market cap, then the others, the most popular first. */
 async function byCap(call: Call, { offset, limit }: CoinsAsked): Promise<CoinsFound> {
   const total = Math.min(await coinCount(call), mostRanked)
   const ranked = tables(call)
@@ -156,12 +157,12 @@ function inOrder(coins: readonly Address[], rows: readonly CoinRow[]): readonly 
   return coins.flatMap((coin) => byCoin.get(coin) ?? [])
 }
 
-/** Up to which number each coin of an app has been asked what it is called. */
+/** For each app, the number of the last coin whose name has been read. */
 const met = new WeakMap<App, number>()
-/** Coins that one call asks. */
+/** Coins that one call reads. */
 const mostMet = 20
 
-/** A coin is found by its name once it has been asked for it: the first who looks after its pair came asks. */
+/** A coin is found by its name once that has been read: the first request after its pair came reads it. */
 async function meetNewCoins({ app }: Call): Promise<void> {
   const from = met.get(app) ?? 0
   const rows = await app.db

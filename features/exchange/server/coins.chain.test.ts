@@ -4,9 +4,9 @@ import { cardsSeed } from '#features/nft/contract/deploy.ts'
 import { stakingSeed } from '#features/staking/contract/deploy.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
-import { reindex } from '#platform/server/indexer/reindex.ts'
+import { reindex, dumpChainTables } from '#platform/server/indexer/reindex.ts'
 import { addressToHex20 } from '#platform/std/address.ts'
+import { groupedAddress } from '#platform/std/format.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { pairAbi } from '../contract/abi.ts'
@@ -58,7 +58,7 @@ test('before the first trade a coin has its opening price, its liquidity, and a 
   const coins = await list({ sort: 'new' })
   expect(coins).toMatchObject({ total: 3, formula: 'traders24h*log2(liquidity+1)' })
   const bySymbol = (symbol: string) => named(coins, symbol)
-  // 1,000,000,000 TES less what the seed lays aside for rewards, at 0.05 USDT.
+  // 1,000,000,000 TES less the seed's reserves for rewards, at 0.05 USDT.
   const aside = cardsSeed('local').reserve + lpSeed('local').purchases.reserve
   const circulating = tes(1_000_000_000) - aside - stakingSeed('local').reserve
   expect(bySymbol('TES')).toMatchObject({
@@ -78,7 +78,7 @@ test('before the first trade a coin has its opening price, its liquidity, and a 
     traders24h: 0,
     looksLike: null,
   })
-  // The chain's own coin goes by its own name; nobody but the chain tells how many there are.
+  // The chain's own coin has a fixed name; only the chain knows its supply.
   expect(bySymbol('TRX')).toMatchObject({
     name: 'TRON',
     address: null,
@@ -96,7 +96,7 @@ test('before the first trade a coin has its opening price, its liquidity, and a 
   })
 })
 
-test('each number says where it comes from, and whoever asks there hears the same', async () => {
+test('each number names its source, and the source returns the same', async () => {
   const { sources } = (await info(contract('Tes'))).figures
   const price = sources.find(({ what }: { what: string }) => what === 'priceE12')
   expect(price).toMatchObject({ call: 'getReserves()' })
@@ -186,7 +186,7 @@ describe('trades', () => {
     })
   })
 
-  test('make a coin popular, by the formula that is told', async () => {
+  test('make a coin popular, by the returned formula', async () => {
     const { list: coins } = await list()
     // Three traders: log2 of 200,000-odd and of 380,000-odd USDT; one of log2 of 174,000-odd.
     expect(coins.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDT', 'TES', 'TRX'])
@@ -196,7 +196,7 @@ describe('trades', () => {
       expect(Math.abs(Number(score) - model)).toBeLessThan(traders24h * 1.01)
     }
     const { list: byCap, total } = await list({ sort: 'cap' })
-    // Of TRX nobody but the chain knows how many circulate.
+    // Only the chain knows the circulating TRX.
     expect(byCap.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDT', 'TES', 'TRX'])
     expect(total).toBe(3)
     const pages = await Promise.all(
@@ -205,7 +205,7 @@ describe('trades', () => {
     expect(pages.flatMap((page) => page.list)).toEqual(byCap)
   })
 
-  test('leave the numbers of 24 hours when those have passed, and are what a change is reckoned from', async () => {
+  test('leave the numbers of 24 hours after 24 hours, and are what a change is computed from', async () => {
     const then = pools.tesPrice()
     await traders.pass(86_400 - 900)
     pools.buyTes(usdt(2_000))
@@ -217,7 +217,7 @@ describe('trades', () => {
       traders24h: 1,
       change24hBps: change,
     })
-    // What it cost then, and has cost for a day less a quarter of an hour; what it cost since.
+    // Its price then, valid for a day less a quarter of an hour; its price since.
     const { day } = await figures('TES')
     expect(day).toHaveLength(26)
     expect([...new Set(day)]).toEqual([String(then), String(pools.tesPrice())])
@@ -228,7 +228,7 @@ describe('trades', () => {
   })
 })
 
-describe('a coin that anybody makes', () => {
+describe('a coin of any creator', () => {
   test('is priced by way of TRX, and is marked where it looks like an older one', async () => {
     const copy = await traders.deploy('Tes', [traders.hex('deployer')])
     const hex = `0x${addressToHex20(copy)}`
@@ -242,9 +242,9 @@ describe('a coin that anybody makes', () => {
       sun,
     )
     // Half a TRX for one.
-    const { figures: told, pools: its } = await info(copy)
+    const { figures: result, pools: its } = await info(copy)
     const price = (sun * ((pools.trx.usdt * 10n ** 36n) / pools.trx.sun)) / coins / 10n ** 6n
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       symbol: 'TES',
       address: copy,
       priceE12: String(price),
@@ -256,7 +256,7 @@ describe('a coin that anybody makes', () => {
       'TES',
       'TRX',
     ])
-    // What prices TRX moves, and so does what is priced in TRX.
+    // A price in TRX moves with the price of TRX.
     pools.sellTrx(5_000_000_000n)
     await traders.swap('bob', 5_000_000_000n, 'Wtrx', 'Usdt')
     const moved = (sun * ((pools.trx.usdt * 10n ** 36n) / pools.trx.sun)) / coins / 10n ** 6n
@@ -279,6 +279,7 @@ describe('a coin that anybody makes', () => {
     expect(await symbols('TЕЅ')).toHaveLength(2)
     expect(await symbols('tron')).toEqual([['TRX', true]])
     expect(await symbols(contract('Usdt'))).toEqual([['USDT', true]])
+    expect(await symbols(groupedAddress(contract('Usdt')))).toEqual([['USDT', true]])
     for (const none of ['dollar', '🚀']) expect(await symbols(none)).toEqual([])
     expect(await symbols(' Tether u')).toEqual([['USDT', true]])
     const page = await list({ search: 't', pageSize: '1', pageNum: '2' })
@@ -286,7 +287,7 @@ describe('a coin that anybody makes', () => {
     expect(page.list).toHaveLength(1)
   })
 
-  test('that says nothing has no name and no price, and harms no list', async () => {
+  test('that returns nothing has no name and no price, and breaks no list', async () => {
     const silent = traders.hex('Team')
     await traders.send('alice', 'PairFactory', 'createPair', [silent, traders.hex('Usdt')])
     const { total, list: coins } = await list({ sort: 'new', pageSize: '1' })
@@ -307,7 +308,7 @@ describe('a coin that anybody makes', () => {
   })
 })
 
-test('the average that contracts ask is told with its age', async () => {
+test('returns the average that contracts read, with its age', async () => {
   // The oracle has watched since the deployment, days ago.
   await traders.send('bob', 'TwapOracle', 'poke', [])
   await traders.pass(1_800)
@@ -316,7 +317,7 @@ test('the average that contracts ask is told with its age', async () => {
   const [price, time] = await stack.world.read<[bigint, bigint]>('TwapOracle', 'trxAverage')
   expect(twap).toMatchObject({ updatedAt: Number(time), stale: false })
   expect(twap.source.value).toBe(`${price},${time}`)
-  // Nobody traded between both: it is the price of the pool, cut at 112 binary digits.
+  // Without a trade between both it is the price of the pool, cut at 112 binary digits.
   expect(BigInt(twap.priceE12) - pools.trxPrice()).toBeGreaterThanOrEqual(0n)
   expect(BigInt(twap.priceE12) - pools.trxPrice()).toBeLessThan(10n)
   expect((await info(contract('Usdt'))).twap).toBeNull()
@@ -329,7 +330,7 @@ test('the average that contracts ask is told with its age', async () => {
   expect(await stack.world.read('TwapOracle', 'trxAverage')).toEqual([0n, 0n])
 })
 
-test('what is no coin here is refused, in both languages', async () => {
+test('an unknown coin is refused, in both languages', async () => {
   const path = '/deposit/exSwap/swapCoinInfo'
   for (const coin of ['BTC', 'TES', contract('Cards')]) {
     expect(await reader.post(path, { coin })).toMatchObject({
@@ -340,12 +341,12 @@ test('what is no coin here is refused, in both languages', async () => {
     })
   }
   expect((await reader.post(path, { coin: 'BTC' }, 'zh-TW')).msg).toBe(
-    '此交易所沒有任何流動池持有此幣種',
+    '此交易所沒有任何資金池持有此幣種',
   )
   expect((await reader.post(path, {})).code).toBe('INVALID')
 })
 
-test('the rows are what the pairs themselves say', async () => {
+test("the rows equal the pairs' own values", async () => {
   await caughtUp()
   for (const row of await tables().selectFrom('exchangePairs').selectAll().execute()) {
     const [reserve0, reserve1] = await stack.server.app.node.readContract({
@@ -364,7 +365,7 @@ test('the rows are what the pairs themselves say', async () => {
   }
 })
 
-test('a reorganisation that takes back trades, a new pair and an average leaves what a fresh index has', async () => {
+test('a reorganisation that undoes trades, a new pair and an average leaves the rows of a fresh index', async () => {
   await traders.pass(1_800)
   const mine = traders.hex('bob')
   const coins = [traders.hex('Cards'), traders.hex('Wtrx')]
@@ -376,7 +377,7 @@ test('a reorganisation that takes back trades, a new pair and an average leaves 
   const before = await dumpChainTables(stack.server.app.db)
   await stack.world.net.reorg(5, { transactions: 'drop' })
   await stack.world.net.mine()
-  // The pair is made again, at another moment: it is heard of anew.
+  // The pair is created again, at another moment: its event is handled again.
   await traders.swap('bob', usdt(60), 'Usdt', 'Tes')
   await traders.send('bob', 'PairFactory', 'createPair', coins)
   await caughtUp()
@@ -385,7 +386,7 @@ test('a reorganisation that takes back trades, a new pair and an average leaves 
   expect(after).toEqual(await freshIndex(stack))
 })
 
-test('the rows are the same after all of them were built anew', async () => {
+test('the rows are the same after all of them were rebuilt', async () => {
   await stack.server.indexer.stop()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])
   const { tables: built } = await reindex(stack.server.app, indexers)

@@ -7,7 +7,7 @@ const hour = 3_600
 const now = 1_000 * hour + 1_200
 const at = (hours: number) => (1_000 - 24 + hours) * hour
 
-test('each hour has what its swaps left, or what was before it; the last is now', () => {
+test('each hour has the price of its last swap, or the one before it; the last is the present price', () => {
   const closes = [
     { time: at(0), close: 11n },
     { time: at(3), close: 14n },

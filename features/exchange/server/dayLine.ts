@@ -4,9 +4,9 @@ import { recentSeconds } from './expiry.ts'
 const hour = 3_600
 
 /**
- * The price at the beginning of the last 24 hours, at the end of each clock hour that they touch, and of the last one now:
- * 26 in equal steps. An hour without a swap leaves what was before it; what was before the first swap of all is left out,
- * and a coin that was never swapped has the price of now alone.
+ * The price at the beginning of the last 24 hours, at the end of each clock hour that they touch, and now: 26 in equal
+ * steps. An hour without a swap has the price before it. Times before the first swap are left out, and a coin that was
+ * never swapped has only the present price.
  */
 export function dayLine(
   closes: readonly HourlyClose[],

@@ -3,7 +3,7 @@ import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { exchangeTraders, exchangeTrades } from '../tables.ts'
 import { changeCoin, coinRow, pairRow } from './rows.ts'
 
-/** Seconds that a swap counts in what is told of 24 hours. */
+/** Seconds that a swap counts in the numbers of 24 hours. */
 export const recentSeconds = 86_400
 
 /** Swaps and traders of more than 24 hours ago leave the counters, at the beginning of each block. */

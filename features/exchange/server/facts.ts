@@ -11,10 +11,10 @@ import { heldBy, nobody, sayingsOf, totalSupplyOf } from './sayings.ts'
 export type CoinFacts = Selectable<CoinFactsTable>
 type Known = ReadonlyMap<Address, CoinFacts>
 
-/** Seconds of chain time that amounts hold which a coin has told. */
+/** Seconds of chain time before a coin's amounts are read again. */
 const holdsSeconds = 60
 
-/** What coins call themselves, by address. Asked once: what one calls itself later changes nothing here. */
+/** Names of coins, by address. Read once: a later name changes nothing here. */
 export async function namesOf(app: App, coins: readonly Address[]): Promise<Known> {
   const known = new Map((await stored(app, coins)).map((facts) => [facts.coin, facts]))
   for (const coin of new Set(coins)) {
@@ -23,10 +23,10 @@ export async function namesOf(app: App, coins: readonly Address[]): Promise<Know
   return known
 }
 
-/** By coin, where units of it lie that do not circulate, beside what nobody can take. */
+/** By coin, the addresses whose units do not circulate, beside those that nobody can use. */
 export type LaidAside = ReadonlyMap<Address, readonly Address[]>
 
-/** A coin, its price, and what lies in the pool that it was read from. */
+/** A coin, its price, and the reserves of the pool that the price was read from. */
 export interface PricedCoin {
   readonly coin: Address
   readonly price: bigint | null
@@ -34,7 +34,7 @@ export interface PricedCoin {
   readonly depth: bigint | null
 }
 
-/** The same with their supply and market cap, asked again where they are no longer new. */
+/** The same with supply and market cap, read again when they are older than that. */
 export async function factsOf(
   app: App,
   coins: readonly PricedCoin[],
@@ -67,14 +67,14 @@ async function stored(app: App, coins: readonly Address[]): Promise<CoinFacts[]>
     .execute()
 }
 
-/** Its words are kept before it is known: it is found by all of them, or asked again. */
+/** Symbol, name and decimals are stored together, so a coin is found by all of them or is read again. */
 async function meet(app: App, coin: Address): Promise<CoinFacts> {
-  const said = await sayingsOf(app, coin)
+  const stated = await sayingsOf(app, coin)
   const facts: CoinFacts = {
     coin,
-    ...said,
-    symbolKey: keyOf(said.symbol),
-    nameKey: keyOf(said.name),
+    ...stated,
+    symbolKey: keyOf(stated.symbol),
+    nameKey: keyOf(stated.name),
     totalSupply: null,
     circulating: null,
     marketCap: null,
@@ -84,7 +84,7 @@ async function meet(app: App, coin: Address): Promise<CoinFacts> {
   const db = app.db.withTables<ExchangeTables>()
   // The chain's own coin is found by its own name too.
   const shown = isWrapped(app.deployment, coin) ? [app.config.nativeSymbol, nativeName] : []
-  const words = wordsOf(said.symbol, said.name, ...shown).map((word) => ({ word, coin }))
+  const words = wordsOf(stated.symbol, stated.name, ...shown).map((word) => ({ word, coin }))
   if (words.length > 0) {
     await db
       .insertInto('exchangeCoinWords')
@@ -107,7 +107,7 @@ async function renew(
   aside: readonly Address[],
 ): Promise<CoinFacts> {
   const { coin } = facts
-  // The supply of the chain's own coin is no contract's to tell: the wrapped part of it says nothing.
+  // No contract knows the supply of the chain's own coin: the wrapped part is not the whole.
   const [totalSupply, held] = isWrapped(app.deployment, coin)
     ? [null, null]
     : await Promise.all([totalSupplyOf(app, coin), heldBy(app, coin, [...nobody, ...aside])])
@@ -131,10 +131,10 @@ async function renew(
 
 const greatestCap = 10n ** 77n
 
-/** A pool carries a market cap of so many times what lies in it. */
+/** The maximum market cap of a pool, as a multiple of its reserves. */
 const carried = 100n
 
-/** What circulates, at the price. A price that a few coins make is no measure of all of them: such a pool is thin. */
+/** Circulating units at the price. A price from a thin pool, which holds few coins, is no measure for all of them. */
 export function capOf(
   circulating: bigint | null,
   { price, depth }: Omit<PricedCoin, 'coin'>,

@@ -15,7 +15,7 @@ import { changeBps, priceE12 } from './prices.ts'
 import type { CoinRow, PairRow } from './rows.ts'
 import { heldBy, nobody } from './sayings.ts'
 
-/** What is told of a coin. Worths are base units of USDT. */
+/** Numbers of a coin. Worths are base units of USDT. */
 export interface CoinFigures extends Naming {
   /** Its contract, that of the wrapped coin for the chain's own. */
   readonly token: Address
@@ -28,7 +28,7 @@ export interface CoinFigures extends Naming {
   readonly totalSupply: bigint | null
   readonly circulating: bigint | null
   readonly marketCap: bigint | null
-  /** No cap is told, since too little lies in the pool that prices the coin. */
+  /** No market cap, because the pool that prices the coin holds too little. */
   readonly thinPool: boolean
   readonly liquidity: bigint
   readonly volume24h: bigint
@@ -61,21 +61,21 @@ export async function figuresOf(
   const named = await namesOf(app, [...originals.values()])
   return rows.map((row, i) => {
     const original = originals.get(row.coin)
-    const said = facts.get(row.coin)!
+    const stated = facts.get(row.coin)!
     const { pairs } = live.get(row.coin)!
     const { price, depth } = priced[i]!
-    const { decimals } = said
+    const { decimals } = stated
     const was = before[i] ?? null
     const line = price === null ? [] : dayLine(closes.get(row.coin)!, was, price, now)
     return {
       token: row.coin,
-      ...namingOf(app, said),
+      ...namingOf(app, stated),
       priceE12: price === null || decimals === null ? null : priceE12(price, decimals),
       change24hBps: price === null || was === null ? null : changeBps(was, price),
       day: decimals === null ? [] : line.map((each) => priceE12(each, decimals)),
-      totalSupply: said.totalSupply,
-      circulating: said.circulating,
-      ...capOf(said.circulating, { price, depth }),
+      totalSupply: stated.totalSupply,
+      circulating: stated.circulating,
+      ...capOf(stated.circulating, { price, depth }),
       liquidity: row.depth,
       volume24h: row.volume24h,
       traders24h: row.traders24h,
@@ -85,15 +85,15 @@ export async function figuresOf(
           : { symbol: namingOf(app, named.get(original)!).symbol, token: original },
       sources: [
         ...pairs.map((pair) => sourceOf(app, reservesAsked('priceE12', pair))),
-        ...supplySources(call, said),
+        ...supplySources(call, stated),
         ...swapSources(call, row, pairs[0]),
       ],
     }
   })
 }
 
-function supplySources({ app }: Call, said: CoinFacts): readonly Source[] {
-  const { coin, totalSupply, readBlock } = said
+function supplySources({ app }: Call, stated: CoinFacts): readonly Source[] {
+  const { coin, totalSupply, readBlock } = stated
   if (totalSupply === null) return []
   const asked: Asked = {
     what: 'totalSupply',
@@ -104,21 +104,21 @@ function supplySources({ app }: Call, said: CoinFacts): readonly Source[] {
   return [{ ...sourceOf(app, asked), block: readBlock }]
 }
 
-/** Sums of what events told: their coin's own pool is one of those to look at. */
+/** Sums of events: the coin's own pool is one source of them. */
 function swapSources(
   { app }: Call,
   { volume24h, traders24h }: CoinRow,
   pool: PairRow | undefined,
 ): readonly Source[] {
   if (pool === undefined) return []
-  const told = { contract: pool.pair, call: 'event Swap' }
+  const source = { contract: pool.pair, call: 'event Swap' }
   return [
-    sourceOf(app, { ...told, what: 'volume24h', value: volume24h }),
-    sourceOf(app, { ...told, what: 'traders24h', value: traders24h }),
+    sourceOf(app, { ...source, what: 'volume24h', value: volume24h }),
+    sourceOf(app, { ...source, what: 'traders24h', value: traders24h }),
   ]
 }
 
-/** What of a coin does not circulate, by holder, asked now. */
+/** The part of a coin that does not circulate, by holder, read now. */
 export async function asideSources(
   { app }: Pick<Call, 'app'>,
   coin: Address,

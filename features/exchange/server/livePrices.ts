@@ -7,15 +7,15 @@ import { priceUnit } from './prices.ts'
 import { deeper, pricedBy } from './quotes.ts'
 import type { CoinRow, PairRow } from './rows.ts'
 
-/** A coin's price as its pools stand now, and the pools that it was read from. */
+/** A coin's price by its present pools, and the pools that it was read from. */
 export interface LivePrice {
-  /** Base units of USDT for one base unit of the coin, times 10^36; null where no pool tells. */
+  /** Base units of USDT for one base unit of the coin, times 10^36; null without a pool. */
   readonly price: bigint | null
   /** The coin's own pool first; then that of the chain's coin, where the price goes by way of it. */
   readonly pairs: readonly PairRow[]
 }
 
-/** By coin. The rows keep the price of a coin's own last trade; what it is quoted in may have moved since. */
+/** By coin. The rows have the price of a coin's last trade; its quote coin may have moved since. */
 export async function livePrices(
   call: Pick<Call, 'app' | 'db'>,
   coins: readonly CoinRow[],

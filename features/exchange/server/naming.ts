@@ -1,7 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 
-/** How the chain is called whose coin is traded wrapped. */
+/** The name of the chain whose coin is traded wrapped. */
 export const nativeName = 'TRON'
 
 /** A coin as readers know it: the wrapped one under the name of the chain's own. */
@@ -10,7 +10,7 @@ export interface Naming {
   readonly name: string
   /** null for the chain's own coin. */
   readonly address: Address | null
-  /** null where the coin says nothing readable. */
+  /** null if the coin returns nothing readable. */
   readonly decimals: number | null
 }
 

@@ -7,7 +7,7 @@ import { pairs } from './pairIndexer.ts'
 import { meetPair } from './pairs.ts'
 import { changePair } from './rows.ts'
 
-/** Each average that a `poke` has stored, each begin of one, of no span and no price, and the pools that they are of. */
+/** Each average that a `poke` has stored, each start of a new one (without span and price), and their pools. */
 export const oracleIndexer = indexContract(
   'TwapOracle',
   twapOracleAbi,
@@ -24,7 +24,7 @@ export const oracleIndexer = indexContract(
       await changePair(event, { pair }, { average: price })
     },
   },
-  { optional: true, makes: { ...pairs, told: { event: 'Started', argument: 'pair' } } },
+  { optional: true, factory: { ...pairs, emitted: { event: 'Started', argument: 'pair' } } },
 )
 
 interface AverageArgs {

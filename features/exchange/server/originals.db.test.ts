@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExchangeTables } from '../tables.ts'
 import { originalsOf } from './originals.ts'
 
-/** Which coin is the original of those that look alike: the deployment's, else the oldest. */
+/** The original among look-alikes: the deployment's coin, else the oldest. */
 const coins = [
   ['Twtrx', 'WTRX', 'Wrapped TRX'],
   ['Tcat', 'CAT', 'Cat'],
@@ -23,7 +23,7 @@ const coins = [
   ['Tkitten', 'KITTEN', 'Cat'],
   ['Tdog', 'DOG', 'Dog'],
 ] as const
-/** More than anybody reads at once, each older than the coin of the deployment that they copy. */
+/** More than one read returns, each older than the deployment's coin that it copies. */
 const copies = Array.from({ length: 300 }, (_, n) => [`Tcopy${n}`, 'TЕS', `Copy ${n}`] as const)
 
 describe.each(engines)('originals on %s', (on) => {

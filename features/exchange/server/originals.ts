@@ -6,20 +6,22 @@ import { type CoinFacts, namesOf } from './facts.ts'
 import { keyOf } from '#platform/std/lookAlike.ts'
 import { nativeName } from './naming.ts'
 
-/** Coins of the deployment look like nobody: whoever looks like one of them copies it, however old. */
+/** Coins of the deployment are never look-alikes: any coin that looks like one of them is the copy, however old. */
 const ours = ['Usdt', 'Tes', 'Wtrx']
 
 type Keys = Pick<CoinFacts, 'symbolKey' | 'nameKey'>
+/** A coin's own words, and what of them meets the eye. */
+export type Named = Keys & Pick<CoinFacts, 'coin' | 'symbol' | 'name' | 'decimals'>
 
-/** By coin: the older coin whose symbol or name it looks like, or that of the deployment. */
+/** By coin: its original, the older coin with a similar symbol or name, or that of the deployment. */
 export async function originalsOf(
   call: Pick<Call, 'app' | 'db'>,
-  coins: readonly CoinFacts[],
+  coins: readonly Named[],
 ): Promise<ReadonlyMap<Address, Address>> {
   const { contracts } = call.app.deployment
   const trusted = ours.flatMap((name) => contracts[name]?.address ?? [])
   const native = contracts['Wtrx']?.address
-  // The chain's own coin has no contract that could say its name.
+  // The chain's own coin has no contract with a name.
   const nativeKeys = [keyOf(call.app.config.nativeSymbol), keyOf(nativeName)]
   const known = [...(await namesOf(call.app, trusted)).values()]
   const found = new Map<Address, Address>()
@@ -40,7 +42,7 @@ const isAlike = (a: Keys, b: Keys): boolean =>
   (a.symbolKey !== '' && a.symbolKey === b.symbolKey) ||
   (a.nameKey !== '' && a.nameKey === b.nameKey)
 
-/** However many there are: two indexes find them, and one is taken. */
+/** With any number of them: two indexes find them, and one is used. */
 async function oldestAlike(
   { db }: Pick<Call, 'db'>,
   { symbolKey, nameKey }: Keys,

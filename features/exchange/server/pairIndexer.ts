@@ -10,12 +10,12 @@ import { depthOf, priceNow } from './quotes.ts'
 import { type PairRow, changeCoin, changePair, coinRow, pairRow } from './rows.ts'
 import { addTrade } from './trades.ts'
 
-/** The pools themselves, whoever made them. In each call that moves coins the pair tells its reserves first. */
+/** The pools, from any creator. In each call that moves coins the pair first emits its reserves. */
 export const pairs = indexMade({
   contract: 'Pair',
   abi: pairAbi,
-  told: { event: 'PairCreated', argument: 'pair' },
-  async known(db: Kysely<ExchangeTables>) {
+  emitted: { event: 'PairCreated', argument: 'pair' },
+  async tracked(db: Kysely<ExchangeTables>) {
     const rows = await db.selectFrom('exchangePairs').select('pair').execute()
     return rows.map(({ pair }) => pair)
   },
@@ -61,7 +61,7 @@ export const pairIndexer = indexContract(
       await addPair(event, event.args)
     },
   },
-  { optional: true, makes: pairs, atBlock: expire },
+  { optional: true, factory: pairs, atBlock: expire },
 )
 
 async function setReserves(

@@ -34,8 +34,8 @@ export async function addPair(
 }
 
 /**
- * The oracle begins to watch a pool of TRX or of TES. Where it is of before the deployment no event told
- * of it: TES is younger than that, so it is the pool of TRX. Its reserves are told at its next change.
+ * The oracle starts to watch a pool of TRX or of TES. If the pool is older than the deployment, there was no event of
+ * it: TES is younger than that, so it is the pool of TRX. Its next change emits its reserves.
  */
 export async function meetPair(event: EventContext, pair: Address): Promise<void> {
   if ((await event.store.find(exchangePairs, { pair })) !== undefined) return

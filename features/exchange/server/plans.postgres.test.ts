@@ -11,7 +11,7 @@ import { coinPage } from './coinLists.ts'
 import { expire } from './expiry.ts'
 import { poolsOfCoin } from './pools.ts'
 
-/** However many coins, trades and candles there are, a page reads by an index, and little more than it shows. */
+/** With any number of coins, trades and candles, a page reads an index, and few more rows than it shows. */
 const coins = 20_000
 const trades = 50_000
 const candles = 50_000
@@ -58,7 +58,7 @@ async function fill(db: Database): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** One app: that each coin has been asked what it is called, it remembers. */
+/** One app, which remembers which coins' names it has read. */
 const app = {
   clock: { now: () => now, head: { number: 1 } },
   deployment: { contracts: {}, nameOf: () => null },
@@ -88,11 +88,11 @@ test('a page by market cap reads no more than it ranks', async () => {
   within(1_000)
 })
 
-test('a search reads what it finds, and finds no more than 200', async () => {
+test('a search reads only its results, at most 200', async () => {
   const few = await coinPage(call(), { ...asked, order: 'popular', search: 'xgjq' })
   // 469, 4690 to 4699, in letters that look like no others
   expect(few.total).toBe(11)
-  // Twenty more coins are asked what they are called, where they were not.
+  // The names of twenty more coins are read, if they were not yet.
   within(20)
   const many = await coinPage(call(), { ...asked, order: 'popular', search: 'name' })
   expect(many.total).toBe(200)

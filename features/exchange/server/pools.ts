@@ -19,7 +19,7 @@ export interface PoolSide extends Naming {
 export interface ListedPool {
   readonly pair: Address
   readonly sides: readonly [PoolSide, PoolSide]
-  /** Base units of USDT on both sides, at the pool's last change; 0 where neither side tells. */
+  /** Base units of USDT on both sides, at the pool's last change; 0 if neither side has a price. */
   readonly liquidity: bigint
   readonly source: Source
 }
@@ -84,7 +84,7 @@ export async function poolsOf(
   }))
 }
 
-/** How to ask a pair for what it reckons with. */
+/** The call that reads a pair's reserves. */
 export const reservesAsked = (what: string, { pair, reserve0, reserve1 }: PairRow): Asked => ({
   what,
   contract: pair,

@@ -3,7 +3,7 @@
 /** Prices are base units of USDT for one base unit of a coin, times this. */
 export const priceUnit = 10n ** 36n
 
-/** Where 0 of either coin lie in the pair, nothing tells a price. */
+/** If the pair holds 0 of either coin, there is no price. */
 export function priceIn(
   reserveQuote: bigint,
   reserveCoin: bigint,
@@ -25,7 +25,7 @@ export const priceE12 = (price: bigint, decimals: number): bigint =>
 export function changeBps(before: bigint, now: bigint): number | null {
   if (before === 0n) return null
   const bps = ((now - before) * 10_000n) / before
-  // Beyond this nobody reads a number.
+  // Larger numbers are not useful.
   const most = 1_000_000_000n
   return Number(bps > most ? most : bps)
 }

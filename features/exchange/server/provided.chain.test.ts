@@ -8,7 +8,7 @@ import type { ExchangeTables } from '../tables.ts'
 import { Pools } from './testing/pools.ts'
 import { Traders, never, usdt } from './testing/traders.ts'
 
-/** What the index makes of `Pair.mintWithOne`, which tells what a swap and a provision would. */
+/** Rows of `Pair.mintWithOne`, which emits the events of a swap and of a provision. */
 let stack: Stack
 let traders: Traders
 

@@ -3,16 +3,16 @@ import type { App } from '#platform/server/app.ts'
 import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-/** What coins say of themselves. Anybody makes a coin, so it may say anything, or nothing. */
+/** A coin's own name, symbol and decimals. Anyone can create a coin, so they may be anything or missing. */
 
 export interface Sayings {
   readonly symbol: string
   readonly name: string
-  /** null where it says nothing that amounts can be read by. */
+  /** null if the coin returns nothing that amounts can be read with. */
   readonly decimals: number | null
 }
 
-/** More decimals than any price can be told in are unknown. */
+/** More decimals than a price can have count as unknown. */
 const mostDecimals = 36
 
 export async function sayingsOf(app: App, coin: Address): Promise<Sayings> {
@@ -28,16 +28,16 @@ export async function sayingsOf(app: App, coin: Address): Promise<Sayings> {
   }
 }
 
-/** Base units, as the coin says; null where it says nothing. */
+/** Base units, as the coin returns them; null if it returns nothing. */
 export async function totalSupplyOf(app: App, coin: Address): Promise<bigint | null> {
-  const said = await ask(app, coin, 'totalSupply')
-  return typeof said === 'bigint' && said < greatest ? said : null
+  const facts = await ask(app, coin, 'totalSupply')
+  return typeof facts === 'bigint' && facts < greatest ? facts : null
 }
 
-/** Nobody has the key of these. */
+/** Addresses without a key. */
 export const nobody: readonly Address[] = [zeroAddress, addressFromHex(`${'00'.repeat(18)}dead`)]
 
-/** Base units of a coin that some addresses have together; null where the coin does not say. */
+/** Base units of a coin that some addresses have together; null if the coin does not return them. */
 export async function heldBy(
   app: App,
   coin: Address,
@@ -52,7 +52,7 @@ export async function heldBy(
   return sum < greatest ? sum : null
 }
 
-/** What a column of amounts can keep. */
+/** The maximum of a column of amounts. */
 const greatest = 10n ** 77n
 
 type Question = 'symbol' | 'name' | 'decimals' | 'totalSupply' | 'balanceOf'
@@ -75,9 +75,12 @@ async function ask(
   }
 }
 
-/** Without control characters, without what turns the direction of writing, without gaps at the ends. */
-function legible(text: unknown, most: number): string {
-  if (typeof text !== 'string') return ''
+/** Longer texts count as unknown: no name has so many characters. */
+const longest = 256
+
+/** Empty where it is none. Without control characters, without what turns the direction of writing, without gaps at the ends. */
+export function legible(text: unknown, most: number): string {
+  if (typeof text !== 'string' || text.length > longest) return ''
   const seen = text.replace(/\p{C}/gu, '').replace(/[\s\p{Z}]+/gu, ' ')
   return Array.from(seen).slice(0, most).join('').trim()
 }

@@ -50,7 +50,7 @@ async function countSwap(event: EventContext, coin: CoinRow, worth: bigint): Pro
   })
 }
 
-/** Who signed has swapped the coin now. Returns what was known of it before. */
+/** The signer has swapped the coin now. Returns the former row. */
 async function meetTrader(event: EventContext, coin: Address) {
   const { store, sender: trader, time, block } = event
   const before = await store.find(exchangeTraders, { coin, trader })
@@ -61,7 +61,7 @@ async function meetTrader(event: EventContext, coin: Address) {
 
 type Coins = readonly [CoinRow, CoinRow]
 
-/** By the side whose price is the surest: USDT, the chain's own coin, then whichever has one. */
+/** By the side with the most reliable price: USDT, the chain's own coin, then any with a price. */
 function worthOfSwap(event: EventContext, coins: Coins, { amount0, amount1 }: Trade): bigint {
   const { usdt, trx } = quotes(event)
   const sides = [

@@ -8,8 +8,8 @@ import { quotes } from './quotes.ts'
 import { findCoin } from './rows.ts'
 
 /**
- * What something was worth at a moment of the chain, for what is reckoned by it later: by the last average that the
- * oracle had stored, and never by reserves, which one swap moves. Null where there was no average.
+ * The worth of something at a moment of the chain, for later computations: by the last average that the oracle had
+ * stored, and never by reserves, which one swap can move. Null if there was no average.
  */
 
 /** Base units of USDT. */
@@ -23,8 +23,8 @@ export async function worthThen(
 }
 
 /**
- * Of an amount of a pool's LP coin, in base units of USDT. The pool's product, which no swap lowers, and the average
- * say what its reserves would be at that price. Null of a pool without USDT, and of one that is older than the index.
+ * Worth of an amount of a pool's LP coin, in base units of USDT. The pool's product, which no swap lowers, and the
+ * average determine its reserves at that price. Null for a pool without USDT, and for one that is older than the index.
  */
 export async function liquidityWorthThen(
   at: BlockContext,

@@ -41,14 +41,14 @@ const coinArgs = {
   spender: term('plain', 'Who may spend it', '被授權人'),
 }
 
-/** Of a pool, whose coins are known by their order alone. */
+/** Of a pool, whose coins are known by their order only. */
 export const poolArgs = {
   amount0: term('plain', 'Base units of the first coin', '第一種幣（最小單位）'),
   amount1: term('plain', 'Base units of the second coin', '第二種幣（最小單位）'),
   liquidity: term('plain', 'Base units of liquidity', '流動性（最小單位）'),
 }
 
-/** What wrapped TRX and pools call and tell. */
+/** Calls and events of wrapped TRX and of pools, in both languages. */
 export const poolTerms: ChainTerms = {
   Wtrx: {
     names: { ...wtrx, ...coinNames },

@@ -10,7 +10,7 @@ const oracle = defineTexts({
   Averaged: { en: 'Average price stored', tc: '平均價格已記錄' },
 })
 
-/** What the contracts of the exchange call and tell, as a reader takes it. */
+/** Calls and events of the exchange's contracts, in both languages. */
 export const exchangeTerms: ChainTerms = {
   ...poolTerms,
   ...tradeTerms,

@@ -3,7 +3,7 @@ import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 import { poolArgs } from './poolTerms.ts'
 
-/** Names of one act, whichever coins it is in. */
+/** Names of one act, for every kind of its coins. */
 const acts = defineTexts({
   provide: { en: 'Provide liquidity', tc: '提供流動性' },
   giveBack: { en: 'Give liquidity back', tc: '退回流動性' },
@@ -27,7 +27,7 @@ const zap = defineTexts({
   Zapped: { en: 'Liquidity bought', tc: '流動性已購買' },
 })
 
-/** What the ways into pools and out of them call and tell. */
+/** Calls and events of the router and of `Zap`, in both languages. */
 export const tradeTerms: ChainTerms = {
   Router: {
     names: router,

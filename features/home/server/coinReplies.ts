@@ -5,7 +5,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { CoinFigures as CoinReply, CoinPool } from '../shapes.ts'
 
-/** Where coins lie that are promised or wait to be: they do not circulate. */
+/** Addresses with promised or reserved coins: these do not circulate. */
 export async function laidAside(call: Call, reserves: readonly Reserves[]): Promise<LaidAside> {
   const all = (await Promise.all(reserves.map((of) => of(call)))).flat()
   const aside = new Map<Address, Address[]>()

@@ -2,7 +2,7 @@ import { Client } from '#tests/journeys/client.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What home tells of the network and of single transactions, against the node itself. */
+/** Home's replies about the network and single transactions, compared with the node. */
 let stack: Stack
 let alice: Client
 
@@ -38,7 +38,7 @@ test('the time is the chain’s; the heights are the node’s', async () => {
   const { block_header: header } = await alice.wallet.trx.getCurrentBlock()
   const { number, timestamp } = header.raw_data
   expect(data).toMatchObject({ headBlock: number, solidBlock: number - solidLag })
-  // What has elapsed since the block comes on top; forty days away from the wall's clock either way.
+  // The time since the block is added; forty days away from the wall's clock either way.
   expect(data.chainTime - Math.floor(timestamp / 1000)).toBeGreaterThanOrEqual(0)
   expect(data.chainTime - data.serverTime).toBeGreaterThan(39 * 86_400)
 })
@@ -71,7 +71,11 @@ test('the configuration names every contract, coin and limit as they are', async
       'lp',
       'staking',
       'withdrawal',
+      'lock',
       'home',
+      'safety',
+      'approvals',
+      'exit',
     ],
     communityRoot: stack.world.net.accounts.find(({ name }) => name === 'deployer')!.address,
     demo: stack.world.net.accounts.map(({ name, address }) => ({ name, address })),
@@ -89,7 +93,7 @@ test('the configuration names every contract, coin and limit as they are', async
   }
 })
 
-test('what is promised lies ready, pool by pool, and whoever is signed in hears of his orders', async () => {
+test('promised rewards are funded, pool by pool, and a signed-in user sees the own orders', async () => {
   const path = '/tessera/home/health'
   const { data } = await alice.post(path)
   const [balance, promised, free] = await stack.world.read<bigint[]>('Cards', 'reserve')
@@ -115,12 +119,12 @@ test('what is promised lies ready, pool by pool, and whoever is signed in hears 
       },
     ],
   })
-  const told = data.pools.map((one: Record<string, unknown>) => [
+  const listed = data.pools.map((one: Record<string, unknown>) => [
     one['what'],
     one['symbol'],
     one['reckoned'],
   ])
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['cards', 'TES', 'pace'],
     ['lp', 'TES', 'stream'],
     ['purchases', 'TES', 'daily'],
@@ -135,7 +139,7 @@ test('what is promised lies ready, pool by pool, and whoever is signed in hears 
 })
 
 describe('a transaction', () => {
-  test('is packed, then final, with its call and events in words and what it cost', async () => {
+  test('is packed, then final, with texts for its call and events, and its cost', async () => {
     await send('Team', 'bindParent(address)', [stack.world.net.accounts[0]!.address])
     const price = await stack.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
     const txHash = await send('Cards', 'Buy(uint256)', ['1'], price + 7n)
@@ -171,7 +175,7 @@ describe('a transaction', () => {
     expect(await shown(txHash)).toEqual({ ...first, state: 'done' })
   })
 
-  test('that the contract refused has its words, and still cost its energy', async () => {
+  test('that the contract refused has a reason, and still cost its energy', async () => {
     const txHash = await send('Cards', 'pledge(uint256,uint256)', ['1', '5'])
     const data = await shown(txHash)
     expect(data).toMatchObject({
@@ -187,7 +191,7 @@ describe('a transaction', () => {
     expect(data.energy).toBeGreaterThan(0)
   })
 
-  test('on a pool is told in words, though no deployment names the pool', async () => {
+  test('on a pool has texts, though no deployment names the pool', async () => {
     const path = JSON.stringify([addressOf('Wtrx'), addressOf('Usdt')])
     const txHash = await send(
       'Router',
@@ -205,7 +209,7 @@ describe('a transaction', () => {
     expect(deposit).toMatchObject({ contract: wrapped, contractName: 'Wtrx' })
   })
 
-  test('is told in words though its calldata is longer than is kept', async () => {
+  test('has texts though its calldata is longer than the stored maximum', async () => {
     const ids = JSON.stringify(Array.from({ length: 40 }, (_, i) => String(i + 1)))
     const txHash = await send('Cards', 'claim(uint256[])', [ids])
     const { method, args } = await shown(txHash)
@@ -218,7 +222,7 @@ describe('a transaction', () => {
     expect(await shown(txHash)).toMatchObject({ state: 'failed', method: '0xb0f5d8a4', args: [] })
   })
 
-  test('that nobody knows is not found, in both languages', async () => {
+  test('that is unknown is not found, in both languages', async () => {
     const form = { txHash: '00'.repeat(32) }
     const path = '/tessera/home/transaction'
     expect(await alice.post(path, form)).toMatchObject({

@@ -42,7 +42,7 @@ export const swapCoinInfo =
     return {
       figures: coinReply({ ...figures!, sources: [...figures!.sources, ...notAround] }),
       pools: pools.map(poolReply),
-      // Without decimals no price can be told for a whole coin.
+      // Without decimals there is no price of a whole coin.
       candles: (decimals === null ? [] : candles).map(
         ({ time, open, high, low, close, volume, trades, traders }): Candle => ({
           time,

@@ -1,5 +1,6 @@
 import { poolsAmong } from '#features/exchange/public.server.ts'
-import type { NodeLog } from '#platform/chain/node.ts'
+import { revertReason } from '#platform/chain/abi.ts'
+import type { NodeCall, NodeLog, NodeReceipt } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { isWhole } from '#platform/server/orders/calldata.ts'
@@ -10,9 +11,9 @@ import type { OrderState } from '#platform/std/order.ts'
 import { type homeApi, homeFailures } from '../api.ts'
 import { decodeCall, decodeLog } from './decode.ts'
 
-/** From what is indexed and from the node: a transaction not in a block yet has no cost and no events. */
+/** From the index, else from the node: a transaction in no block yet has no cost and no events. */
 export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash }, { app, db }) => {
-  const [mined, sent] = await Promise.all([
+  const [indexed, sent] = await Promise.all([
     app.db
       .selectFrom('chainTransactions')
       .innerJoin('chainBlocks', 'chainBlocks.number', 'chainTransactions.block')
@@ -22,24 +23,27 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
       .executeTakeFirst(),
     app.node.transaction(txHash),
   ])
-  const seen = mined ?? sent
+  const seen = indexed ?? sent
   if (seen === undefined || seen === null) throw new Failure(homeFailures.NO_SUCH_TRANSACTION)
-  const logs = mined === undefined ? [] : ((await app.node.receipt(txHash))?.logs ?? [])
-  const named = [seen.contract ?? [], logs.map(({ address }) => address)].flat(2)
+  const receipt = await app.node.receipt(txHash)
+  const mined = indexed ?? (receipt === null ? undefined : await ofNode(app, receipt))
+  const logs = mined === undefined ? [] : (receipt?.logs ?? [])
+  const { contract, callValue } = calledBy(seen, sent)
+  const named = [contract ?? [], logs.map(({ address }) => address)].flat(2)
   const pools = await poolsAmong({ db }, named)
   const nameOf = (contract: Address | null): string | null =>
     contract === null ? null : pools.has(contract) ? 'Pair' : app.deployment.nameOf(contract)
-  const contractName = nameOf(seen.contract)
+  const contractName = nameOf(contract)
   return {
     txHash,
     state: mined === undefined ? 'sent' : stateOf(app, mined),
     block: mined?.block ?? null,
     time: mined?.time ?? null,
     from: seen.owner,
-    contract: seen.contract,
+    contract,
     contractName,
-    ...inWords(app, contractName, sent ?? seen),
-    callValue: String(seen.callValue),
+    ...summaryText(app, contractName, sent ?? seen),
+    callValue: String(callValue),
     fee: String(mined?.fee ?? 0n),
     energy: mined?.energy ?? 0,
     reason: mined?.reason ?? null,
@@ -47,13 +51,32 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
   }
 }
 
-function stateOf(app: App, mined: { result: string; block: number }): OrderState {
-  if (mined.result !== 'SUCCESS') return 'failed'
-  return app.clock.isFinal(mined.block) ? 'done' : 'packed'
+/** What no index reads, as a transfer of a coin that all accounts have. */
+async function ofNode({ node }: App, { hash, output, ...receipt }: NodeReceipt) {
+  const failed = receipt.result !== 'SUCCESS'
+  const isSolid = (await node.receipt(hash, 'solid')) !== null
+  return {
+    ...receipt,
+    isSolid,
+    reason: failed ? (revertReason([], output) ?? receipt.result) : null,
+  }
 }
 
-/** Long calldata is the node's alone: without it nothing is said. */
-function inWords(app: App, contractName: string | null, { data }: { readonly data: string }) {
+type Mined = { result: string; block: number; isSolid?: boolean }
+
+function stateOf(app: App, { result, block, isSolid }: Mined): OrderState {
+  if (result !== 'SUCCESS') return 'failed'
+  return (isSolid ?? app.clock.isFinal(block)) ? 'done' : 'packed'
+}
+
+/** A transfer of the chain's own coin goes to its recipient, with what it transfers. */
+const calledBy = (seen: Pick<NodeCall, 'contract' | 'callValue'>, sent: NodeCall | null) =>
+  sent?.transfer
+    ? { contract: sent.transfer.to, callValue: sent.transfer.amount }
+    : { contract: seen.contract, callValue: seen.callValue }
+
+/** Only the node has long calldata: without it there is no description. */
+function summaryText(app: App, contractName: string | null, { data }: { readonly data: string }) {
   const abi = contractName === null ? undefined : app.abis.get(contractName)
   const { method, args } = decodeCall(abi, isWhole(data) ? data : '')
   return { method, args: [...args] }

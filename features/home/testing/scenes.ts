@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { changed } from '#tests/journeys/changed.ts'
-import { homeWords } from './words.ts'
+import { homeLabels } from './labels.ts'
 import type { Locale } from '#tests/journeys/person.ts'
 import type { Scene, SceneFacts } from '#tests/journeys/scene.ts'
 
@@ -12,10 +12,10 @@ const search = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text)
 }
 
-const tap = (word: (w: (typeof homeWords)[Locale]) => string | RegExp) =>
+const tap = (word: (w: (typeof homeLabels)[Locale]) => string | RegExp) =>
   async function act(page: Page, _: unknown, locale: Locale) {
     await page
-      .getByRole('button', { name: word(homeWords[locale]) })
+      .getByRole('button', { name: word(homeLabels[locale]) })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()
@@ -32,6 +32,12 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
   { name: 'home', viewer: 'nobody', path: '/' },
   { name: 'home-newcomer', viewer: 'newcomer', path: '/' },
   { name: 'home-holder', viewer: 'alice', path: '/' },
+  {
+    name: 'home-holdings',
+    viewer: 'alice',
+    path: '/',
+    act: (page, _, locale) => open(page, homeLabels[locale].details),
+  },
   { name: 'home-menu', viewer: 'alice', path: '/', act: (page, w) => open(page, w.menu) },
   {
     name: 'home-connect',
@@ -60,7 +66,7 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
     path: '/',
     async act(page, _, locale) {
       await search('tes')(page)
-      await page.getByText(homeWords[locale].twoFound, { exact: true }).waitFor()
+      await page.getByText(homeLabels[locale].twoFound, { exact: true }).waitFor()
       await page.evaluate('document.querySelector("input[type=search]").scrollIntoView()')
     },
   },
@@ -70,7 +76,7 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
     path: '/',
     async act(page, _, locale) {
       await search('🚀')(page)
-      await page.getByText(homeWords[locale].noneFits).waitFor()
+      await page.getByText(homeLabels[locale].noneFits).waitFor()
     },
   },
   { name: 'home-failed', viewer: 'nobody', path: '/', broken: list },
@@ -83,8 +89,7 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
       await tap(({ funded }) => funded)(page, w, locale)
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^(Verify|查證)/ })
-        .first()
+        .getByRole('button', { name: /^(Verify|驗證)$/ })
         .click()
       await page.locator('[role=dialog]').nth(1).waitFor()
     },
@@ -106,10 +111,10 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
     viewer: 'nobody',
     path: `/token?address=${tes}`,
     async act(page, _, locale) {
-      const words = homeWords[locale]
-      await page.getByRole('tab', { name: words.fiveMinutes }).click()
-      await page.getByText(words.candlesOf5).waitFor({ state: 'attached' })
-      await page.getByText(words.asTable).click()
+      const labels = homeLabels[locale]
+      await page.getByRole('tab', { name: labels.fiveMinutes }).click()
+      await page.getByText(labels.candlesOf5).waitFor({ state: 'attached' })
+      await page.getByText(labels.asTable).click()
       await page.getByRole('table').waitFor()
       await page.evaluate('document.querySelector("summary").scrollIntoView()')
     },
@@ -118,6 +123,9 @@ export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): read
     name: 'token-verify',
     viewer: 'nobody',
     path: `/token?address=${tes}`,
-    act: tap(({ verifyPrice }) => verifyPrice),
+    async act(page, _, locale) {
+      await page.getByRole('button', { name: /^(Verify|驗證)$/ }).click()
+      await page.getByRole('dialog').getByText(homeLabels[locale].price, { exact: true }).click()
+    },
   },
 ]

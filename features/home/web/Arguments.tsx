@@ -28,20 +28,20 @@ export function Arguments({ contract, of, args }: ArgumentsProps) {
     <KeyValue
       rows={args.map(({ name, value }, index) => {
         const term = argTerm(terms, contract, of, name)
-        const told = term === null ? null : valueText(value, term.unit, forms)
+        const text = term === null ? null : valueText(value, term.unit, forms)
         const raw = name === '' ? `#${index + 1}` : name
         return {
           label: term === null ? raw : t(term.text),
           value:
-            told === null ? (
+            text === null ? (
               <Raw value={value} />
             ) : (
               <>
-                <span>{told}</span>
+                <span>{text}</span>
                 <span className="block text-xs font-normal text-soft">{`${raw} ${value}`}</span>
               </>
             ),
-          wide: value.length > 16 && (told === null || value.startsWith('[')),
+          wide: value.length > 16 && (text === null || value.startsWith('[')),
         }
       })}
     />

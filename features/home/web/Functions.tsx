@@ -1,23 +1,32 @@
 import { Tile } from '#platform/ui/Tile.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { tiles } from '#platform/web/shell/composed.ts'
+import { tilesByGroup } from '#platform/web/shell/composed.ts'
 
 import { homeTexts as texts } from './text.ts'
 
-/** "More functions": only what has a screen. */
+/** "More functions": only what has a screen, under its group's heading. */
 export function Functions() {
   const t = useText()
-  const shown = tiles()
-  // Five in a row rather than one alone in the last.
-  const columns = shown.length % 4 === 1 ? 'grid-cols-5 gap-x-1' : 'grid-cols-4 gap-x-2'
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-lg">{t(texts.moreFunctions)}</h2>
-      <nav aria-label={t(texts.moreFunctions)} className={`grid ${columns} gap-y-3 py-2`}>
-        {shown.map((tile) => (
-          <Tile key={tile.to} icon={tile.icon} text={t(tile.text)} to={tile.to} />
-        ))}
-      </nav>
+    <section aria-labelledby="functions" className="flex flex-col gap-4">
+      <h2 id="functions" className="text-lg">
+        {t(texts.moreFunctions)}
+      </h2>
+      {tilesByGroup().map(({ group, tiles }) => (
+        <nav key={group} aria-labelledby={`functions-${group}`} className="flex flex-col gap-2">
+          <h3
+            id={`functions-${group}`}
+            className="border-t border-line pt-3 font-text text-sm font-semibold text-soft"
+          >
+            {t(texts[group])}
+          </h3>
+          <div className="grid grid-cols-4 max-[300px]:grid-cols-3 gap-x-2 gap-y-3">
+            {tiles.map((tile) => (
+              <Tile key={tile.to} icon={tile.icon} text={t(tile.text)} to={tile.to} />
+            ))}
+          </div>
+        </nav>
+      ))}
     </section>
   )
 }

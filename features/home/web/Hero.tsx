@@ -1,62 +1,80 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useDrawn } from '#platform/web/shell/drawn.ts'
+import { usePrerendered } from '#platform/web/shell/prerendered.ts'
 import { Link } from 'wouter'
 
-import { HoldingsSpace } from './spaces.tsx'
+import { Mosaic } from './Mosaic.tsx'
+import { EarnsSpace, HoldingsSpace, MyCardsSpace } from './spaces.tsx'
 import { homeTexts as texts } from './text.ts'
 
-const Holdings = later(async () => (await import('./live.tsx')).Holdings, HoldingsSpace)
+const live = () => import('./live.tsx')
+const Portfolio = lazyComponent(async () => (await live()).Portfolio, HoldingsSpace)
+const MyCards = lazyComponent(async () => (await live()).MyCards, MyCardsSpace)
+const Earns = lazyComponent(async () => (await live()).Earns, EarnsSpace)
 
-/** What Tessera is, until somebody is known; then what they hold here. */
+/** Cards and what one earns, until it is known who reads; then what they hold here. */
 export function Hero() {
   const t = useText()
-  const session = useSession()
-  const { status, activated } = session
-  const drawn = useDrawn()
+  const { status, activated } = useSession()
+  const prerendered = usePrerendered()
   if (status === 'signedIn') {
     return (
       <div className="flex flex-col gap-4">
         <h1 className="sr-only">{t(texts.home)}</h1>
-        <Holdings />
+        <Portfolio />
         {activated === false && (
           <Ask body={t(texts.activateBody)} action={t(texts.activate)} onAct={openActivation} />
         )}
+        <MyCards />
       </div>
     )
   }
   return (
     <>
-      {/* In place of what was drawn for a guest. */}
-      {drawn && (
-        <div className="hidden in-data-[known=signedIn]:block">
+      {/* Replaces the guest's part of the server-rendered page. */}
+      {prerendered && (
+        <div className="hidden flex-col gap-4 in-data-[known=signedIn]:flex">
           <HoldingsSpace />
+          <MyCardsSpace />
         </div>
       )}
-      <div className="for-guests flex flex-col gap-3 in-data-[known=signedIn]:hidden">
-        <h1 className="text-xl">{t(texts.heroTitle)}</h1>
-        <p className="text-soft">{t(texts.heroBody)}</p>
-        {status === 'disconnected' ? (
-          <div className="flex flex-wrap gap-3 pt-1">
-            <Button className="grow" onClick={() => session.connect()}>
-              {t(texts.connect)}
-            </Button>
-            <Link to="/nft" className={`${buttonClass('quiet')} grow`}>
-              {t(texts.browse)}
-            </Link>
-          </div>
-        ) : (
-          <Ask
-            body={t(texts.signInBody)}
-            action={t(texts.signIn)}
-            onAct={() => void session.signIn()}
-          />
-        )}
+      <div className="for-guests flex flex-col gap-4 in-data-[known=signedIn]:hidden">
+        <Mosaic />
+        <div className="flex flex-col gap-2">
+          <h1 className="text-xl">{t(texts.heroTitle)}</h1>
+          <Earns />
+        </div>
+        <Begin />
       </div>
     </>
+  )
+}
+
+/** The first step of who has not connected, or not signed in. */
+function Begin() {
+  const t = useText()
+  const session = useSession()
+  if (session.status !== 'disconnected') {
+    return (
+      <Ask
+        body={t(texts.signInBody)}
+        action={t(texts.signIn)}
+        onAct={() => void session.signIn()}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button small className="min-h-12 grow basis-32" onClick={() => session.connect()}>
+        {t(texts.connect)}
+      </Button>
+      <Link to="/nft" className={`${buttonClass('quiet', false, true)} min-h-12 grow basis-32`}>
+        {t(texts.browse)}
+      </Link>
+    </div>
   )
 }
 

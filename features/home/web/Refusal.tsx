@@ -6,13 +6,13 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import { termTexts as texts } from './textTerms.ts'
 
-/** What the chain itself answers where no contract said anything. */
+/** Texts of the chain's own errors, without a contract's reason. */
 const results: Readonly<Record<string, Text>> = {
   REVERT: texts.refused,
   OUT_OF_ENERGY: texts.outOfEnergy,
 }
 
-/** Why it failed: the contract's own words, in the reader's language where it is one of ours. */
+/** Why it failed: the contract's reason, in the user's language if it is one of ours. */
 export function Refusal({ reason }: { reason: string }) {
   const t = useText()
   const flows = useFlows('all')

@@ -16,7 +16,7 @@ import { Pools } from './token/Pools.tsx'
 import { tokenPageTexts as texts } from './token/text.ts'
 import { TokenFigures } from './token/TokenFigures.tsx'
 import { TokenHead } from './token/TokenHead.tsx'
-import { again } from './tokens/again.ts'
+import { again } from './tokens/price.ts'
 
 /** One token by `?address=`: its contract, or the symbol of the chain's own coin. */
 export function TokenScreen() {

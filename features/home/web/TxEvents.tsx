@@ -9,7 +9,7 @@ import { txTexts as texts } from './textTx.ts'
 import type { Transaction } from './TxHead.tsx'
 import { knownTerms } from './knownTerms.ts'
 
-/** What the contracts said while it ran, in order. */
+/** The events of the contracts, in order. */
 export function TxEvents({ events }: { events: Transaction['events'] }) {
   const t = useText()
   const terms = knownTerms()

@@ -4,7 +4,7 @@ import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { StepList } from '#platform/ui/StepList.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { orderTexts } from '#platform/web/flow/words.ts'
+import { orderTexts } from '#platform/web/flow/noteText.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 

@@ -9,7 +9,7 @@ export interface UnreadProps {
   readonly className: string
 }
 
-/** A part of the front page that failed alone: what it was, and the way to ask again. */
+/** A part of the front page that failed alone: its name, and a button that requests it again. */
 export function Unread({ what, onAgain, className }: UnreadProps) {
   const t = useText()
   return (

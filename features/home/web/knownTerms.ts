@@ -5,10 +5,10 @@ import { tokenTerms } from './tokenTerms.ts'
 
 let known: ChainTerms = tokenTerms
 
-/** Comes with the screen: names that change under the reader's eyes would move what is below. */
+/** Loaded with the screen: names that change later would move the content below. */
 export async function loadTerms(): Promise<void> {
   const came = await Promise.allSettled(termSources().map((load) => load()))
-  // Where one did not come the contract's own names stand, as for any other contract.
+  // If one did not load, the contract's own names are shown, as for any other contract.
   known = Object.assign(
     {},
     tokenTerms,

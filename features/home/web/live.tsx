@@ -1,10 +1,11 @@
-import { NewestCards } from '#features/nft/public.web.ts'
+import { MyCardsStrip } from '#features/nft/public.web.ts'
 
-import { StripSpace } from './spaces.tsx'
+import { MyCardsSpace } from './spaces.tsx'
 
-export { Holdings } from '#features/nft/public.web.ts'
+export { Earns } from './Earns.tsx'
+export { Portfolio } from './portfolio/Portfolio.tsx'
 export { HealthStrip } from './health/HealthStrip.tsx'
 export { Popular } from './tokens/Popular.tsx'
 export { Tokens } from './tokens/Tokens.tsx'
 
-export const Newest = () => <NewestCards meanwhile={<StripSpace />} />
+export const MyCards = () => <MyCardsStrip meanwhile={<MyCardsSpace />} />

@@ -1,34 +1,43 @@
 import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { runtimeConfig } from '#platform/web/runtime.ts'
-import { useSession } from '#platform/web/session.tsx'
 
 import { frontTexts as texts } from './textFront.ts'
 
 /** What holds the place of the parts of home that wait for the server: just as high. */
-export function HealthSpace() {
-  const height = useSession().status === 'signedIn' ? 'h-22' : 'h-11 in-data-[known=signedIn]:h-22'
-  return <div className={height} aria-hidden="true" />
-}
+export const HealthSpace = () => <Skeleton className="h-16 w-full rounded-md" />
 
-export const HoldingsSpace = () => <Skeleton className="h-32 w-full" />
+export const HoldingsSpace = () => (
+  <div aria-hidden="true" className="flex h-57 flex-col justify-between">
+    <Skeleton className="mt-3 h-5 w-20" />
+    <Skeleton className="h-11 w-48" />
+    <Skeleton className="h-2 w-full" />
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-12 w-full" />
+  </div>
+)
 
-export function StripSpace() {
-  // On a local network a card also says whose it is.
-  const height = runtimeConfig().demo === null ? 'h-34' : 'h-40'
+export function MyCardsSpace() {
+  const t = useText()
   return (
-    <div aria-hidden="true" className="flex flex-col gap-2">
-      <div className="flex h-11 items-center">
-        <Skeleton className="h-5 w-2/5" />
-      </div>
-      <div className={`-mx-4 flex ${height} gap-3 overflow-hidden px-4 pb-1`}>
+    <section className="flex flex-col gap-2">
+      <h2 className="flex min-h-11 items-center text-lg">{t(texts.myCards)}</h2>
+      <div aria-hidden="true" className="-mx-4 flex h-34 gap-3 overflow-hidden px-4">
         {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} className="size-28 shrink-0" />
+          <Skeleton key={place} className="size-24 shrink-0 rounded-md" />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
+
+/** Three lines of text. */
+export const EarnsSpace = () => (
+  <div aria-hidden="true" className="flex h-18 flex-col justify-around">
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+)
 
 export function PopularSpace() {
   const t = useText()

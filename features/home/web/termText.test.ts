@@ -20,8 +20,8 @@ test.each([
   ['several at once', '["1000000","2"]', 'USDT', '1 USDT, 0.000002 USDT'],
   ['a moment', '1767225600', 'time', 'date 1767225600'],
   ['a length of time', '604800', 'seconds', '604800 long'],
-] as const)('%s is told with its unit', (_, value, unit, told) => {
-  expect(valueText(value, unit, forms)).toBe(told)
+] as const)('%s is shown with its unit', (_, value, unit, returned) => {
+  expect(valueText(value, unit, forms)).toBe(returned)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test('an amount of a coin that the network does not have stays as it is', () => 
   expect(valueText('5', 'TES', { ...forms, coins: [] })).toBeNull()
 })
 
-test('words are found by contract and name, the nearer first', () => {
+test('texts are found by contract and name, the nearer first', () => {
   const fee = { text: { en: 'Fee', tc: '手續費' }, unit: 'native' } as const
   const near = { text: { en: 'Sale fee', tc: '銷售手續費' }, unit: 'TES' } as const
   const terms = { Shop: { names: {}, args: { fee, 'Sold.fee': near } } }
@@ -47,7 +47,7 @@ test('words are found by contract and name, the nearer first', () => {
   expect(nameText(tokenTerms, 'Tes', 'Transfer')?.tc).toBe('轉移')
 })
 
-test('names of a contract that is not ours are nobody’s', () => {
+test('names of an unknown contract have no texts', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
     expect(nameText(tokenTerms, name, name)).toBeNull()
     expect(argTerm(tokenTerms, 'Tes', name, name)).toBeNull()

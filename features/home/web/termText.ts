@@ -5,11 +5,11 @@ import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
 const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | null =>
   record !== undefined && Object.hasOwn(record, key) ? record[key]! : null
 
-/** The words for an event or a call; null where only the contract's own name is known. */
+/** The text for an event or a call; null if only the contract's own name is known. */
 export const nameText = (terms: ChainTerms, contract: string | null, name: string): Text | null =>
   own(own(terms, contract ?? '')?.names, name)
 
-/** What an argument of an event or a call is; null where only its own name is known. */
+/** The text for an argument of an event or a call; null if only its own name is known. */
 export function argTerm(
   terms: ChainTerms,
   contract: string | null,
@@ -27,14 +27,14 @@ export interface Forms {
 }
 
 /**
- * A value as a reader takes it: amounts exact and with their unit, times as dates. Null where
- * the contract's own form says it best, or is none of the unit.
+ * A value as a user reads it: amounts exact and with their unit, times as dates. Null if the contract's own form is
+ * clearer, or does not fit the unit.
  */
 export function valueText(value: string, unit: Unit, forms: Forms): string | null {
   const parts = partsOf(value)
   if (unit === 'plain' || parts.length === 0) return null
-  const told = parts.map((part) => oneText(part, unit, forms))
-  return told.includes(null) ? null : told.join(', ')
+  const text = parts.map((part) => oneText(part, unit, forms))
+  return text.includes(null) ? null : text.join(', ')
 }
 
 function oneText(digits: string, unit: Unit, forms: Forms): string | null {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** Values and results as the chain has them, in words. */
+/** Texts for values and results of the chain. */
 export const termTexts = defineTexts({
   days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
   seconds: {

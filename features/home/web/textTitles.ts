@@ -1,8 +1,9 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
+/** Texts of menu, tiles and title bars: loaded with the app, before any screen. */
 export const homeTitles = defineTexts({
   home: { en: 'Home', tc: '首頁' },
+  wallet: { en: 'Wallet', tc: '錢包' },
   token: { en: 'Token', tc: '代幣' },
   transaction: { en: 'Transaction', tc: '交易' },
 })

@@ -19,7 +19,7 @@ export const txTexts = defineTexts({
   noArguments: { en: 'no arguments', tc: '無參數' },
   cost: { en: 'Cost', tc: '費用' },
   sent: { en: 'Sent with it', tc: '隨附款項' },
-  fee: { en: 'Network fee burned', tc: '已燃燒網路費' },
+  fee: { en: 'Network fee burned', tc: '已消耗的網路費用' },
   energy: { en: 'Energy used', tc: '使用能量' },
   events: { en: 'Events', tc: '事件' },
   noEvents: { en: 'This transaction left no event', tc: '此交易沒有事件' },

@@ -5,7 +5,7 @@ export type TxStep = Pick<Step, 'state'> & { readonly key: OrderState }
 
 const way = ['sent', 'packed', 'done'] as const
 
-/** The way of a transaction with its place on it; one that failed ends where it failed. */
+/** The steps of a transaction with its present one; a failed one ends where it failed. */
 export function txSteps(state: OrderState): TxStep[] {
   if (state === 'failed' || state === 'expired') {
     const reached = state === 'failed' ? (['sent', 'packed'] as const) : []
@@ -14,7 +14,7 @@ export function txSteps(state: OrderState): TxStep[] {
       { key: state, state: 'failed' },
     ]
   }
-  // A created order waits before the way's first step.
+  // A created order waits before the first step.
   const at = way.indexOf(state as (typeof way)[number])
   return way.map((key, index) => ({
     key,

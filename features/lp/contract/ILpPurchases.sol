@@ -22,16 +22,16 @@ library PurchaseReason {
 }
 
 /// @title Buying liquidity (LP coins) with one coin, for a reward in TES that is set aside with the purchase.
-/// @notice The liquidity is the buyer's at once, to keep, stake or give back. The reward waits, and then anybody's call
-/// pays it to the buyer. It is a part of the worth that really went into the pool, at the average price of TES over
-/// half an hour or more: no more than the pool's fee on the half that was swapped, so buying and giving back in a
-/// circle loses.
-/// There is no owner, no administrator, no pause and no upgrade; whatever happens to the reserve, liquidity is bought.
+/// @notice The liquidity is the buyer's at once, to keep, stake or withdraw. The reward waits, and then any account's
+/// call pays it to the buyer. It is a part of the worth that really went into the pool, at the average price of TES
+/// over half an hour or more: no more than the pool's fee on the half that was swapped, so buying and withdrawing in a
+/// circle loses. There is no owner, no administrator, no pause and no upgrade; a purchase works in any state of the
+/// reserve.
 interface ILpPurchases {
     /// @notice What rewards are, at construction.
     /// @param rate Millionths of a purchase's worth; at most MAX_RATE, the pool's fee on the half that is swapped.
-    /// @param ceiling Base units of TES for one base unit of USDT: what a reward is reckoned with at most, however
-    /// cheap the average says TES is.
+    /// @param ceiling Base units of TES for one base unit of USDT: the most that a reward is computed with, however low
+    /// the average price of TES is.
     /// @param least Base units of USDT: the least worth of a purchase.
     /// @param most Base units of USDT: the most of a purchase's worth that earns a reward.
     /// @param daily Base units of TES: the most that is promised in one day, from 00:00 UTC.

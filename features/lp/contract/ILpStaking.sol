@@ -26,14 +26,14 @@ library LpReason {
 }
 
 /// @title Staking of liquidity (LP coins) for a stream of TES.
-/// @notice Each pool has a stream: so many base units of TES each second until a time, shared by what everybody has
-/// staked in it. The whole stream lies in a vault, set aside, before it begins; anybody may add to it, and nobody can
-/// slow it down or shorten it, nor speed up what is streamed again. Staked coins lie in this contract and rewards in its vault: neither is ever paid out of
-/// the other.
-/// There is no owner, no administrator, no pause, no fee, no lock and no upgrade; pools are listed at construction.
+/// @notice Each pool has a stream: a number of base units of TES each second until a time, shared by all stakes in it.
+/// The whole stream is set aside in a vault before it begins; anyone may add to it, and no account can slow it down or
+/// shorten it, nor speed up what is streamed again. Staked coins lie in this contract and rewards in its vault: neither
+/// is ever paid out of the other. There is no owner, no administrator, no pause, no fee, no lock and no upgrade; pools
+/// are listed at construction.
 ///
 /// The life of a stake: `stake`, more of it or less (`withdraw`), `claim` at any time. What is earned and unpaid stays
-/// owed, for ever. `exit` gives up what the stake earned since it changed last, and asks nobody.
+/// owed, for ever. `exit` gives up what the stake earned since its last change, and needs no other account.
 interface ILpStaking {
     /// @notice A pool, at construction.
     /// @param coinA Of the pair whose LP coin is staked; `coinB` is its other coin, in any order. The pair is made
@@ -79,16 +79,16 @@ interface ILpStaking {
 
     /// @notice Takes out all that the caller staked, and gives up what it earned since it was changed or claimed last.
     /// What is owed from before stays owed.
-    /// @dev Reasons: NOT_STAKED. Runs no code of another contract but the LP coin's, and reckons nothing that could
-    /// fail, whatever became of stream and vault.
+    /// @dev Reasons: NOT_STAKED. Runs no code of another contract but the LP coin's, and computes nothing that could
+    /// fail, in any state of stream and vault.
     function exit(address pool) external;
 
     // ---- Streams
 
     /// @notice Adds TES of the caller to a pool's stream, for ever, and lets it run until `until`. With it goes what
-    /// can be streamed again: what ran while nobody had staked, what was given up, and what a division left over; of it
-    /// as much as the stream before would have brought until then: it makes a stream longer, and never faster.
-    /// What is left of it waits for the next call.
+    /// can be streamed again: what ran while there was no stake, what was given up, and what a division left over; at
+    /// most what the stream before would have brought until then: it makes a stream longer, and never faster. The rest
+    /// waits for the next call.
     /// @dev Reasons: POOL, UNTIL, RATE, LIFETIME. Counts what arrives; 0 streams only what can be streamed again. TES that
     /// were sent to the vault by themselves are streamed by no call: they stay there for ever, promised to nobody.
     /// @param until Unix seconds, `shortest()` from now at least.
@@ -103,7 +103,7 @@ interface ILpStaking {
         returns (address[] memory coins, uint256[] memory minimums, uint256[] memory leastRates);
 
     /// @notice The numbers of a pool; all zero where there is none.
-    /// @return total LP staked by everybody.
+    /// @return total LP staked by all accounts.
     /// @return rate Base units of TES a second; 0 where no stream runs.
     /// @return until Unix seconds when the last stream ends or ended.
     /// @return ahead TES that the stream still brings.

@@ -34,7 +34,7 @@ contract StakeEdgesTest is WordEdges {
         checkTable(fields(96, 128, 128));
     }
 
-    /// @dev The stake was reckoned at `v[1]`, and looked at when one unit of LP had earned `v[2]`.
+    /// @dev The stake was computed at `v[1]`, and read when one unit of LP had earned `v[2]`.
     function check(uint256[] memory v) internal view override {
         Stake stake = StakeWord.make(v[0], SharesWord.make(1, 1, v[1]));
         vm.assertEq(stake.amount(), v[0], "amount");

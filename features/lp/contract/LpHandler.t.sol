@@ -8,8 +8,9 @@ import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
 import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {LpStaking} from "./LpStaking.sol";
 
-/// @dev Everything stakers and funders do, in any order, by four of them, in two pools: of a coin that says false when
-/// it pays, and of one that keeps some, refuses, lies and calls back; and with a reward coin that breaks for a while.
+/// @dev Everything stakers and funders do, in any order, by four of them, in two pools: of a coin that returns false
+/// when it pays, and of one that keeps some, refuses, lies and calls back; and with a reward coin that breaks for a
+/// while.
 ///
 /// Beside it runs an exact model of the first pool. Amounts there are whole multiples of UNIT, 24 at most in all, so
 /// every share of a second is a whole number of PARTS: nothing in the model is ever rounded.
@@ -32,9 +33,9 @@ contract LpHandler is TestBase {
     uint256 public until;
     uint256 public spare;
     uint256 private _last;
-    /// @dev Of the first pool: TES that everybody was paid, and gave up.
+    /// @dev Of the first pool: TES that all accounts were paid, and gave up.
     uint256[HOLDERS] public gotten;
-    /// @dev Of each pool, how often something was reckoned.
+    /// @dev Of each pool, the number of computations.
     uint256[2] public reckoned;
     /// @dev What each has staked, by the pool; TES funded and paid in all.
     mapping(address pool => mapping(address holder => uint256)) public staked;
@@ -153,7 +154,7 @@ contract LpHandler is TestBase {
             ++reckoned[which % 2];
             if (which % 2 == 1) return;
             uint256 left = end - vm.getBlockTimestamp();
-            // No faster than before, of what ran for nobody or was given up.
+            // No faster than before, from what ran without stakes or was given up.
             uint256 again = rate * left - ahead;
             if (again > spare) again = spare;
             uint256 all = amount + ahead + again;
@@ -194,7 +195,7 @@ contract LpHandler is TestBase {
         odd.callInTransfer(address(0), "");
     }
 
-    /// @dev Everybody the contract knows by name, and a stranger, in everything that moves money.
+    /// @dev All accounts that the contract knows, and a stranger, call everything that moves money.
     function intrude(uint256 who, uint256 which, uint256 what) external {
         address pool = pools[which % 2];
         address vault = staking.vault();

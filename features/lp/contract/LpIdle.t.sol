@@ -62,8 +62,8 @@ contract LpIdleTest is LpWorld {
         vm.assertEq(rate, A_SECOND, "longer, not faster");
     }
 
-    /// @dev Whoever comes shares it. BOB with 999 dollars an hour later: she has an hour's 41.67 TES, and a thousandth of
-    /// the other 23 hours' 958.33.
+    /// @dev A new staker shares it. BOB with 999 dollars an hour later: she has an hour's 41.67 TES, and a thousandth
+    /// of the other 23 hours' 958.33.
     function test_Again_WhenOthersCome() public {
         streamFor(1 days);
         pass(1 hours);
@@ -93,7 +93,7 @@ contract LpIdleTest is LpWorld {
         vm.assertGe(spare(), 29 * DAILY - 1e18, "what there was is there still");
     }
 
-    /// @dev What is given up after a day comes again in a day, not in a second.
+    /// @dev What is given up after a day is streamed again in a day, not in a second.
     function test_Again_OfWhatIsGivenUp() public {
         streamFor(1 days);
         pass(1 days);

@@ -59,8 +59,8 @@ contract LpInvariants is LpWorld {
         vm.assertEq(handler.held(pool), sum, "V1, V5: principal and positions");
     }
 
-    /// @dev V2: what is owed, comes and can be streamed again lies in the vault, promised. Less than a unit was lost to
-    /// rounding whenever shares were reckoned, and stays there.
+    /// @dev V2: what is owed, to be streamed, and to be streamed again is promised in the vault. Each computation of
+    /// shares lost less than a unit to rounding, which stays there.
     function checkReserve() private view {
         (uint256 balance, uint256 promised,) = staking.reserve();
         vm.assertGe(balance, promised, "V2: reserve and promises");
@@ -76,7 +76,7 @@ contract LpInvariants is LpWorld {
         vm.assertLe(promised - sum, times * (handler.HOLDERS() + 1), "lost to rounding");
     }
 
-    /// @dev Each has at most what the exact model says, and at most one base unit less for each operation.
+    /// @dev Each has at most the exact model's amount, and at most one base unit less for each operation.
     function checkModel() private view {
         (,,,, uint256 again) = staking.poolOf(handler.pools(0));
         vm.assertEq(again, handler.spare(), "what can be streamed again");

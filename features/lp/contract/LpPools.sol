@@ -12,7 +12,7 @@ import {ILpStaking, LpReason} from "./ILpStaking.sol";
 import {Shares, SharesWord} from "./Shares.sol";
 import {Stream, StreamWord} from "./Stream.sol";
 
-/// @title The pools and their streams: how a second's TES come to be everybody's.
+/// @title The pools and their streams: how a second's TES are shared by all stakes.
 abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
     /// @dev Three words: the first is written with each stake, the second seldom, the third never.
     struct Pool {
@@ -120,7 +120,7 @@ abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
         uint256 time = until - block.timestamp;
         uint256 ahead = old.between(block.timestamp, until);
         uint256 spare = old.spare() + idle;
-        // What runs again runs no faster than it ran before: else whoever is there alone would have all of it at once.
+        // What runs again runs no faster than before: otherwise a sole staker would have all of it at once.
         uint256 again = Math.min(spare, old.rate() * time - ahead);
         uint256 rate = (amount + ahead + again) / time;
         if ((ahead > 0 && rate < old.rate()) || rate > type(uint96).max) revert(LpReason.RATE);

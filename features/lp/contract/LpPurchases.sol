@@ -16,8 +16,8 @@ import {ILpPurchases, PurchaseReason} from "./ILpPurchases.sol";
 import {PurchaseRewards} from "./PurchaseRewards.sol";
 
 /// @title Buying liquidity for a reward.
-/// @dev What a reward comes to stands in PurchaseRewards; here liquidity is bought and its reward issued. Guarded
-/// against calls from within: a zap reckons from balances.
+/// @dev The amount of a reward is in PurchaseRewards; this contract sells liquidity and issues its reward. Guarded
+/// against reentrancy: a zap computes from balances.
 contract LpPurchases is PurchaseRewards, Zapper, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
 
@@ -41,7 +41,7 @@ contract LpPurchases is PurchaseRewards, Zapper, ReentrancyGuardTransient {
         uint96 reward;
     }
 
-    /// @dev What a purchase tells; together, since the stack has not room for each.
+    /// @dev The fields of a purchase's event; together, since the stack has no room for each.
     struct Bargain {
         uint256 amount0;
         uint256 amount1;

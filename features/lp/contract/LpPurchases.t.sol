@@ -24,8 +24,8 @@ contract NamedPrice {
     }
 }
 
-/// @notice Liquidity bought for a reward. A TES is 0.05 USDT in the pool and on average; a thousandth of the worth is
-/// given, of 1,000 USDT at most, from 5 on, and 30 TES a day; they wait a day. The reserve is 100 TES.
+/// @notice Liquidity bought for a reward. A TES is 0.05 USDT in the pool and on average; the reward is a thousandth of
+/// the worth, of 1,000 USDT at most, from 5 on, and 30 TES a day; they wait a day. The reserve is 100 TES.
 contract LpPurchasesTest is ExchangeWorld {
     address private constant TRX = address(0);
 
@@ -293,7 +293,7 @@ contract LpPurchasesTest is ExchangeWorld {
         vm.assertEq(promised, 1, "set aside");
     }
 
-    /// @dev A purchase without a reward asks nothing of the vault, whatever became of it.
+    /// @dev A purchase without a reward does not call the vault, whatever the vault's state.
     function test_Reward_WhenTheCoinIsGone() public {
         buy(100e6, 0);
         vm.mockCall(
@@ -333,7 +333,7 @@ contract LpPurchasesTest is ExchangeWorld {
 
     // ---- in a circle
 
-    /// @dev Buys, gives back, sells the TES and buys again. Each round pays the pool's fee twice on a half, 0.3 % in
+    /// @dev Buys, withdraws, sells the TES and buys again. Each round pays the pool's fee twice on a half, 0.3 % in
     /// all, and is promised 0.1 %. At the highest rate that a deployment may have it would be 0.15 %.
     function testFuzz_RoundTrips_Lose(uint256 amount, uint256 rounds) public {
         amount = bound(amount, 5_100_000, 990e6);

@@ -19,7 +19,7 @@ test('each step of a stake costs no more than it may', async () => {
   expect(over).toEqual([])
 })
 
-test('a reward of LP bought waits a day, and is paid to the buyer by anybody’s call', async () => {
+test("the reward of an LP purchase waits a day, and anyone's call pays it to the buyer", async () => {
   const pool = await world.read<string>('TwapOracle', 'tesPair')
   const zero = `0x${'0'.repeat(40)}`
   const never = 2n ** 256n - 1n

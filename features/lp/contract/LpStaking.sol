@@ -14,8 +14,8 @@ import {Shares} from "./Shares.sol";
 import {Stake, StakeWord} from "./Stake.sol";
 
 /// @title Staking of liquidity.
-/// @dev Pools and streams stand in LpPools; here one's own stake comes, earns and goes. Guarded against calls from
-/// within wherever LP coins move: what arrives is reckoned from balances.
+/// @dev Pools and streams are in LpPools; here an account's stake is made, earns and ends. Guarded against reentrancy
+/// wherever LP coins move: what arrives is computed from balances.
 contract LpStaking is LpPools {
     using SafeTRC20 for ITRC20;
     using Credits for Credit;
@@ -23,7 +23,7 @@ contract LpStaking is LpPools {
     ITeam public immutable team;
 
     mapping(address pool => mapping(address account => Stake)) private _stakes;
-    /// @dev TES reckoned when a stake changed, and not paid yet.
+    /// @dev TES computed when a stake changed, and not paid yet.
     mapping(address pool => mapping(address account => Credit)) private _owed;
 
     constructor(
@@ -44,7 +44,7 @@ contract LpStaking is LpPools {
         Pool storage shared = _pools[pool];
         uint256 minimum = shared.minimum;
         if (minimum == 0) revert(LpReason.POOL);
-        // Whoever has staked is active, for ever: Team is asked once.
+        // A staker is active, for ever: Team is called once.
         if (Stake.unwrap(_stakes[pool][msg.sender]) == 0 && !team.isActive(msg.sender)) {
             revert(LpReason.NOT_ACTIVE);
         }
@@ -75,7 +75,7 @@ contract LpStaking is LpPools {
         uint256 due = owed.due();
         if (amount + due == 0) revert(LpReason.NOTHING);
 
-        // Effect: the pool's word stays. What it says of this moment later is no less.
+        // Effect: the pool's word stays. A later read for this moment returns no less.
         if (amount > 0) _stakes[pool][msg.sender] = StakeWord.make(old.amount(), shares);
         if (due > 0) amount += owed.take();
 
@@ -109,7 +109,7 @@ contract LpStaking is LpPools {
         uint256 amount = old.amount();
         if (amount == 0) revert(LpReason.NOT_STAKED);
 
-        // Effect: nothing here can fail, whatever the words of the pool say.
+        // Effect: nothing here can fail, whatever the words of the pool contain.
         Pool storage shared = _pools[pool];
         (Shares shares, uint256 idle) = _now(shared);
         uint256 givenUp = old.earned(shares);
@@ -140,7 +140,7 @@ contract LpStaking is LpPools {
 
     // ---- Inside
 
-    /// @dev What the caller earned until now is owed from now on. The caller has to write its stake anew.
+    /// @dev What the caller earned until now is owed from now on. The caller has to store its stake again.
     function _keepEarned(address pool, Shares shares) private returns (Stake old) {
         old = _stakes[pool][msg.sender];
         uint256 earned = old.earned(shares);

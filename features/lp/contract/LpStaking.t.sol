@@ -276,7 +276,7 @@ contract LpStakingTest is LpWorld {
         vm.assertEq(lp.balanceOf(ALICE), 1_000_000e6, "principal");
     }
 
-    /// @dev V3: whatever became of the words that rewards are reckoned from, principal comes out.
+    /// @dev V3: whatever the state of the words that rewards are computed from, principal comes out.
     function testFuzz_Exit_WhateverThePoolSays(uint256 shares, uint256 stream, uint256 reckoned, uint32 time) public {
         stake(ALICE, 100e6);
         bytes32 pool = keccak256(abi.encode(address(lp), uint256(1)));

@@ -166,7 +166,7 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(ahead + spare(), 10_000e18, "all of it");
     }
 
-    /// @dev What somebody sends to the vault is streamed by no call, whoever makes it.
+    /// @dev What any account sends to the vault is streamed by no call, from any caller.
     function test_Fund_LeavesWhatWasSentToTheVault() public {
         uint256 gift = 50e18;
         tes.transfer(staking.vault(), gift);

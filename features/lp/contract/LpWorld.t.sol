@@ -10,7 +10,7 @@ import {TeamWorld} from "../../team/contract/TeamWorld.t.sol";
 import {ILpStaking} from "./ILpStaking.sol";
 import {LpStaking} from "./LpStaking.sol";
 
-/// @dev Names any coin as the pair of two others; makes an odd one where it was told none.
+/// @dev Returns any coin as the pair of two others; makes an odd one where none was set.
 contract AnyPairs is IPairFactory {
     mapping(address coinA => mapping(address coinB => address)) public getPair;
     address[] public allPairs;
@@ -32,7 +32,7 @@ contract AnyPairs is IPairFactory {
 }
 
 /// @title The world that every test of LpStaking lives in.
-/// @notice Two pools: `lp`, whose LP coin can take every bad habit, and `usdt`, whose coin says false when it pays.
+/// @notice Two pools: `lp`, whose LP coin can take every bad habit, and `usdt`, whose coin returns false when it pays.
 /// ALICE and BOB are active and have 1,000,000e6 of each, CAROL is not. A stream of 10 TES a second runs in `lp` for
 /// 1,000 seconds. The reward coin can be broken.
 abstract contract LpWorld is TeamWorld {

@@ -11,11 +11,11 @@ import {ILpPurchases, PurchaseReason} from "./ILpPurchases.sol";
 
 /// @title What the reward of a purchase comes to, and how much of it a day has.
 abstract contract PurchaseRewards is ILpPurchases {
-    /// @notice The most that a rate can be: 0.3 % of one half. Whoever buys has paid as much to the pool before.
+    /// @notice The maximum of a rate: 0.3 % of one half. The buyer has already paid as much to the pool.
     uint256 public constant MAX_RATE = 1_500;
 
     uint256 private constant MILLION = 1_000_000;
-    /// @dev TES that the oracle is asked for: a million, so that little is rounded off.
+    /// @dev The oracle is called with this amount of TES: a million, so that little is rounded off.
     uint256 private constant SAMPLE = 1e24;
 
     /// @dev One word: the number of purchases, and what the day has promised.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @notice What a pool's stakers share, in one word: LP staked by all of them (96 bits), up to when it is reckoned
+/// @notice What a pool's stakers share, in one word: LP staked by all of them (96 bits), the time it is computed for
 /// (unix seconds, 32 bits), and TES that one unit of LP has earned since the beginning, times 2^64 (128 bits).
-/// @dev The sum never reaches 2^128, where it would begin again and what was earned before be lost: `fund` refuses a
-/// stream of which one unit of LP could earn so much, 2^64 base units of TES in the life of the pool. On a least stake of
-/// 10^6 units these are 18,446,744 TES; as long as more is staked, as many times more.
+/// @dev The sum never reaches 2^128, where it would overflow and lose what was earned before: `fund` refuses a stream
+/// in which one unit of LP could earn that much, 2^64 base units of TES in the life of the pool. On a least stake of
+/// 10^6 units these are 18,446,744 TES; with a larger stake, proportionally more.
 type Shares is uint256;
 
 using SharesWord for Shares global;

@@ -3,8 +3,8 @@ pragma solidity 0.8.30;
 
 import {Shares} from "./Shares.sol";
 
-/// @notice What somebody has staked in a pool, in one word: units of LP (96 bits), and of `Shares.each()` what is
-/// reckoned already (128 bits).
+/// @notice An account's stake in a pool, in one word: units of LP (96 bits), and of `Shares.each()` what is already
+/// computed (128 bits).
 type Stake is uint256;
 
 using StakeWord for Stake global;
@@ -12,7 +12,7 @@ using StakeWord for Stake global;
 library StakeWord {
     uint256 private constant RECKONED = 128;
 
-    /// @dev What is staked from now on; all earned before is reckoned elsewhere.
+    /// @dev What is staked from now on; everything earned before is computed elsewhere.
     function make(uint256 amount_, Shares shares) internal pure returns (Stake) {
         return Stake.wrap(uint96(amount_) | (shares.each() << RECKONED));
     }
@@ -21,7 +21,7 @@ library StakeWord {
         return uint96(Stake.unwrap(self));
     }
 
-    /// @dev TES earned since it was last reckoned, rounded down. Total: no word of either makes it fail.
+    /// @dev TES earned since its last computation, rounded down. Total: no value of either makes it fail.
     function earned(Stake self, Shares shares) internal pure returns (uint256) {
         unchecked {
             uint256 since = uint128(shares.each() - (Stake.unwrap(self) >> RECKONED));

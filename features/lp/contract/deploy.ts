@@ -29,7 +29,7 @@ export interface LpSeed {
     readonly daily: bigint
     /** Seconds. */
     readonly waiting: number
-    /** Base units of TES that the deployer puts into the reserve; 0: whoever holds TES does, later. */
+    /** Base units of TES that the deployer puts into the reserve; 0: a holder of TES does so later. */
     readonly reserve: bigint
   }
 }
@@ -37,8 +37,8 @@ export interface LpSeed {
 const day = 86_400
 
 /**
- * Streams of 86.4 TES a day or more, for a day at least, so that everybody has time to come and share them, and a year at
- * most; LP for about a dollar is enough to stake.
+ * Streams of 86.4 TES a day or more, for at least a day, so that others have time to stake too, and at most a year; LP
+ * for about a dollar is enough to stake.
  */
 const streams: Pick<LpSeed, 'shortest' | 'longest' | 'pools'> = {
   shortest: BigInt(day),
@@ -49,7 +49,9 @@ const streams: Pick<LpSeed, 'shortest' | 'longest' | 'pools'> = {
   ],
 }
 
-/** A tenth of a percent of what was bought, counted with TES at 0.01 USDT at least; 2,000 TES a day are 100 USDT at 0.05. */
+/**
+ * A tenth of a percent of the purchase, counted with TES at 0.01 USDT at least; 2,000 TES a day are 100 USDT at 0.05.
+ */
 const lpRewards = {
   coins: ['Tes', 'Wtrx'],
   rate: 1_000,

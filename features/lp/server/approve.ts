@@ -1,7 +1,7 @@
 import type { App } from '#platform/server/app.ts'
-import { purseOf } from '#platform/server/coins.ts'
+import { balancesOf } from '#platform/server/coins.ts'
 import type { Propose } from '#platform/server/orders/bindActions.ts'
-import { whyNotAllow } from '#platform/server/spending.ts'
+import { validateAllow } from '#platform/server/spending.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
@@ -14,8 +14,8 @@ export const approve: Propose<typeof lpActions.approve> = async (input, { app, a
   const { pool, coin, amount } = input
   const { at, spender, symbol } = await allowed(app, pool, coin)
   if (amount === undefined) throw new Failure(f.ENTER_AMOUNT, { field: 'amount' })
-  const { allowance } = await purseOf(app, at, address, spender)
-  refuseIf(whyNotAllow(allowance, amount), 'amount', { symbol })
+  const { allowance } = await balancesOf(app, at, address, spender)
+  refuseIf(validateAllow(allowance, amount), 'amount', { symbol })
   return { args: { spender, value: amount } }
 }
 

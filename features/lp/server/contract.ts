@@ -20,7 +20,7 @@ export interface StakePool extends Pool {
 /** Read from the contract once. */
 export const stakePools = oncePerApp(readPools)
 
-/** A second on, something is earned: a slot of its own for what is owed, and the word of the stream. */
+/** A second later something is earned: a slot of its own for the owed amount, and the word of the stream. */
 export const spareEnergy = 30_000
 
 export const lpStakingAt = (app: App) => ({
@@ -49,7 +49,7 @@ export function symbolOf({ coins }: Pool): string {
   return ordered.map(({ symbol }) => symbol).join('/')
 }
 
-/** The pool asked for, the first without one, or NO_SUCH_POOL. */
+/** The requested pool, the first without one, or NO_SUCH_POOL. */
 export async function poolOrRefuse(app: App, pair: Address | undefined): Promise<StakePool> {
   const pools = await stakePools(app)
   const found = pair === undefined ? pools[0] : pools.find((one) => one.pair === pair)
@@ -57,7 +57,7 @@ export async function poolOrRefuse(app: App, pair: Address | undefined): Promise
   return found
 }
 
-/** What a pool streams now. TES in base units. */
+/** A pool's present stream. TES in base units. */
 export async function streamNow(app: App, pair: Address) {
   const values = await app.node.readContract({
     ...lpStakingAt(app),
@@ -65,14 +65,14 @@ export async function streamNow(app: App, pair: Address) {
     args: [pair],
   })
   const [total, rate, until, ahead, spare] = values
-  const source = saidByStaking(app, { what: 'stream', call: `poolOf(${pair})`, value: values })
+  const source = stakingSource(app, { what: 'stream', call: `poolOf(${pair})`, value: values })
   return { total, rate, until: Number(until), ahead, spare, source }
 }
 export type StreamNow = Awaited<ReturnType<typeof streamNow>>
 
 /**
- * What an address has staked in a pool, and earned there and not been paid, now; `owed` of it since before its stake
- * changed last, which stays however it leaves.
+ * An address's stake in a pool, and its earned and unpaid reward, now; `owed` is the part since before its stake
+ * changed last, which it keeps however it leaves.
  */
 export async function positionNow(app: App, pair: Address, owner: Address) {
   const values = await app.node.readContract({
@@ -82,7 +82,7 @@ export async function positionNow(app: App, pair: Address, owner: Address) {
   })
   const [staked, earned, owed] = values
   const call = `positionOf(${pair}, ${owner})`
-  const source = saidByStaking(app, { what: 'position', call, value: values })
+  const source = stakingSource(app, { what: 'position', call, value: values })
   return { staked, earned, owed, source }
 }
 
@@ -93,19 +93,19 @@ export async function stakeReserveNow(app: App) {
     args: [],
   })
   const [balance, promised, free] = values
-  const source = saidByStaking(app, { what: 'reserve', call: 'reserve()', value: values })
+  const source = stakingSource(app, { what: 'reserve', call: 'reserve()', value: values })
   return { balance, promised, free, source }
 }
 
-/** Where the rewards lie; the contract made it. */
+/** The vault of the rewards; the contract created it. */
 export const stakeVault = oncePerApp((app) =>
   app.node.readContract({ ...lpStakingAt(app), functionName: 'vault', args: [] }),
 )
 
-/** Of a sum of what was paid. */
+/** For a sum of payments. */
 export const paidSource = (app: App, what: string, value: bigint): Source =>
-  saidByStaking(app, { what, call: 'event Claimed', value })
+  stakingSource(app, { what, call: 'event Claimed', value })
 
-/** What the staking contract said. */
-const saidByStaking = (app: App, asked: Omit<Asked, 'contract'>): Source =>
+/** The staking contract's values. */
+const stakingSource = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: lpStakingAt(app).address, ...asked })

@@ -16,7 +16,10 @@ import {
 
 /** The numbers that screens show are kept as the events come, so that no reading counts a whole table. */
 
-/** Adds to what an address has in a pool and got from it; those who count stakers follow. Returns what is staked in the pool, and whether its owner came to it or left. */
+/**
+ * Adds to an address's stake in a pool and its payments; the counts of stakers follow. Returns the pool's total stake,
+ * and whether its owner joined or left.
+ */
 export async function addToStake(
   at: BlockContext,
   pool: Address,
@@ -68,7 +71,7 @@ export async function addToTotals(
   }))
 }
 
-/** One more, whose numbers come back: in each list that it stands in, of all, of its pool, of its kind, of both. */
+/** Adds one to each of its lists (all, its pool, its kind, both) and returns the numbers. */
 export async function countRecord(
   { store, block }: BlockContext,
   owner: Address,
@@ -97,7 +100,7 @@ export async function countRecord(
   }
 }
 
-/** What is staked at the end of the day so far, and what was paid in it. */
+/** The total stake at the end of the day so far, and its payments. */
 export async function addToDay(
   { store, block, time }: BlockContext,
   pool: Address,

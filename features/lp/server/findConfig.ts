@@ -13,7 +13,7 @@ import {
   type PurchaseFacts,
   purchaseFacts,
   purchaseReserveNow,
-  purseFor,
+  balancesFor,
   rewardNow,
 } from './purchaseContract.ts'
 import { aboutInCoin } from './rules.ts'
@@ -45,14 +45,14 @@ export const findConfig: Handler<typeof purchaseApi.findConfig> = async (_, call
   }
 }
 
-/** What the first purchase of somebody without any liquidity takes, over two pools, and a third more. */
+/** Energy of the first purchase of an account without liquidity, over two pools, plus a third. */
 const energyOfPurchase = 400_000n
 
 async function coinView({ app, session }: Call, coin: Payable, { least, most }: PurchaseFacts) {
   const isNative = coin.address === zeroAddress
-  const [priceE12, purse, energyPrice] = await Promise.all([
+  const [priceE12, balances, energyPrice] = await Promise.all([
     priceOf(app, coin),
-    session === null ? null : purseFor(app, coin, session.address),
+    session === null ? null : balancesFor(app, coin, session.address),
     isNative ? app.node.energyPrice() : 0n,
   ])
   const about = (usdt: bigint): bigint | null =>
@@ -63,8 +63,8 @@ async function coinView({ app, session }: Call, coin: Payable, { least, most }: 
     decimals: coin.decimals,
     minimum: orNull(about(least)),
     maximum: orNull(about(most)),
-    balance: orNull(purse?.balance ?? null),
-    allowance: orNull(purse?.allowance ?? null),
+    balance: orNull(balances?.balance ?? null),
+    allowance: orNull(balances?.allowance ?? null),
     fee: String(energyOfPurchase * energyPrice),
   }
 }

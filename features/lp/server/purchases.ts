@@ -5,14 +5,14 @@ import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import { lpFailures } from '../failures.ts'
-import type { Purchase, PurchaseHead, RewardState } from '../purchaseShapes.ts'
+import type { Purchase, PurchaseHead, RewardState, Issue } from '../purchaseShapes.ts'
 import type { PurchasesTable } from '../tables.ts'
 import type { PurchaseFacts } from './purchaseContract.ts'
 import { tables } from './rows.ts'
 
 export type PurchaseRow = Selectable<PurchasesTable>
 
-/** Null of a number that nobody has bought yet. */
+/** Null for a number without a purchase. */
 export const findPurchase = async (call: Call, id: number): Promise<PurchaseRow> => {
   const row = await tables(call)
     .selectFrom('lpPurchases')
@@ -61,3 +61,16 @@ function stateOf(app: App, { state, block }: PurchaseRow): RewardState | null {
   if (state === 'none') return null
   return app.clock.isFinal(block) ? state : 'confirming'
 }
+
+/** Of a purchase with an issued reward. */
+export const issueView = (app: App, facts: PurchaseFacts, row: PurchaseRow): Issue => ({
+  id: row.id,
+  pool: row.pair,
+  symbol: poolSymbol(facts, row.pair),
+  buyer: row.buyer,
+  coin: 'TES',
+  reward: String(row.reward),
+  time: row.issuedAt ?? 0,
+  txHash: row.issueTxHash ?? '',
+  final: app.clock.isFinal(row.block),
+})

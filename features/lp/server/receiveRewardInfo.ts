@@ -4,9 +4,8 @@ import { utcText } from '#platform/std/utcText.ts'
 
 import { lpFailures as f } from '../failures.ts'
 import type { purchaseApi } from '../purchaseApi.ts'
-import { issueView } from './issues.ts'
 import { purchaseFacts, purchaseSource } from './purchaseContract.ts'
-import { type PurchaseRow, ownPurchase } from './purchases.ts'
+import { type PurchaseRow, ownPurchase, issueView } from './purchases.ts'
 
 export const receiveRewardInfo: Handler<typeof purchaseApi.receiveRewardInfo> = async (
   { id },

@@ -24,7 +24,7 @@ export const lpReserves: Reserves = async (call) => {
     coin,
     holder,
     ...reserve,
-    // A stream lies in the vault whole: it lasts until it ends, the first of them soonest.
+    // A stream is in the vault whole: it lasts until its end, the first of them soonest.
     reckoned: 'stream',
     runwayDays: Math.min(...streams.map(({ until }) => daysLeft(until, now))),
     sources: [source, ...streams.map((stream) => stream.source)],

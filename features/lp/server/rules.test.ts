@@ -4,21 +4,21 @@ import {
   aboutInCoin,
   aprBps,
   daysLeft,
-  impactBps,
   leastOf,
+  lossBps,
   ppmOf,
-  whyNotWithdraw,
+  validateWithdraw,
 } from './rules.ts'
 
 const tes = 10n ** 18n
 
 test('no more is cancelled than is staked', () => {
-  expect(whyNotWithdraw(7n, 7n)).toBeNull()
-  expect(whyNotWithdraw(8n, 7n)?.code).toBe('ABOVE_UNLOCKABLE')
-  expect(whyNotWithdraw(0n, 7n)?.code).toBe('AMOUNT_ZERO')
+  expect(validateWithdraw(7n, 7n)).toBeNull()
+  expect(validateWithdraw(8n, 7n)?.code).toBe('ABOVE_UNLOCKABLE')
+  expect(validateWithdraw(0n, 7n)?.code).toBe('AMOUNT_ZERO')
 })
 
-test('a year’s part is what a year streams, by the worth of what shares it', () => {
+test('a year’s rate is a year’s stream by the worth of the stakes', () => {
   // 0.001 TES a second are 31,536 a year: at 0.05 USDT 1,576.80, of 10,000 USDT 15.768 %.
   const price = 5n * 10n ** 16n
   expect(aprBps(tes / 1_000n, price, 10_000_000_000n)).toBe(1_576)
@@ -41,10 +41,16 @@ test('slippage takes off the least, a share is cut', () => {
   expect(ppmOf(1n, 0n)).toBe(0)
 })
 
-test('an impact is what is lost beyond the fee', () => {
-  // Of 1,000 in 100,000 and 100,000: ideal 997, and 997 x 100,000 / 100,997 = 987.15… come out.
-  expect(impactBps({ paid: 1_000n, got: 987n }, 100_000n, 100_000n)).toBe(100)
-  expect(impactBps({ paid: 1_000n, got: 997n }, 100_000n, 100_000n)).toBe(0)
+test('what a payment loses is fees and impact, and the rest of it is there', () => {
+  // Of 10,000, 5,000 are swapped in a pool of 100,000 and 100,000: 4,985 after the fee, and
+  // 4,985 x 100,000 / 104,985 = 4,748 come out. 15 of 10,000 are fees, 237 the impact.
+  const direct = { paid: 10_000n, sold: false, swapped: 5_000n, got: 9_748n }
+  expect(lossBps(direct)).toEqual({ feeBps: 15, priceImpactBps: 237 })
+  // Sold first: 0.3 % of all and of the half.
+  const sold = { paid: 10_000n, sold: true, swapped: 5_000n, got: 9_700n }
+  expect(lossBps(sold)).toEqual({ feeBps: 45, priceImpactBps: 255 })
+  expect(lossBps({ ...direct, got: 9_990n }).priceImpactBps).toBe(0)
+  expect(lossBps({ paid: 0n, sold: false, swapped: 0n, got: 0n }).feeBps).toBe(0)
 })
 
 test('about an amount is one hundredth more than its price', () => {

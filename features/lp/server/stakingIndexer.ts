@@ -1,6 +1,6 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { liquidityWorthThen } from '#features/exchange/public.server.ts'
-import { addPledge, gatherAsset, takePledge } from '#features/team/public.server.ts'
+import { addPledge, collectAsset, takePledge } from '#features/team/public.server.ts'
 import type { Income } from '#platform/server/feature.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -12,7 +12,9 @@ import { addToDay, addToStake, addToTotals, countRecord } from './counters.ts'
 /** Of stakes and of purchases. */
 export const lpIncome: Income = { kind: 'liquidity', coin: 'TES' }
 
-/** From the events of LpStaking to the rows of `../tables.ts`. Streams and what is earned are read from the contract. */
+/**
+ * From the events of LpStaking to the rows of `../tables.ts`. Streams and earned rewards are read from the contract.
+ */
 export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
   async Staked(event) {
     const { pool, account, amount } = event.args
@@ -41,7 +43,7 @@ export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
   },
 })
 
-/** Of what an address has staked in a pool, for the team. */
+/** An address's stake in a pool, for the team. */
 const pledgeName = (pool: Address, owner: Address) =>
   ({ source: 'lp', position: `${pool} ${owner}` }) as const
 
@@ -53,7 +55,7 @@ async function stakedIn(event: EventContext, pool: Address, owner: Address): Pro
 interface Change {
   readonly kind: RecordKind
   readonly amount: bigint
-  /** What becomes of the stake, and what was paid or given up. */
+  /** The stake after the event, and the paid or given-up reward. */
   readonly staked?: bigint
   readonly claimed?: bigint
   readonly givenUp?: bigint
@@ -68,7 +70,7 @@ async function record(
   const { block, txIndex, logIndex, time, txHash } = event
   const { staked, entered, paid: poolPaid } = await addToStake(event, pool, owner, change)
   if (change.staked !== undefined) {
-    gatherAsset(event, { member: owner, asset: pool, units: change.staked, holders: entered })
+    collectAsset(event, { member: owner, asset: pool, units: change.staked, holders: entered })
   }
   const { paid: allPaid } = await addToTotals(event, {})
   const numbers = await countRecord(event, owner, pool, kind)

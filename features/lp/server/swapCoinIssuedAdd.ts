@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Propose } from '#platform/server/orders/bindActions.ts'
-import { whyNotSpend } from '#platform/server/spending.ts'
+import { validateSpend } from '#platform/server/spending.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
@@ -12,7 +12,7 @@ import {
   payableOrRefuse,
   purchaseFacts,
   purchasePool,
-  purseFor,
+  balancesFor,
   rewardNow,
 } from './purchaseContract.ts'
 import { type Quoted, quoteOrRefuse } from './quotes.ts'
@@ -21,7 +21,7 @@ import { leastOf } from './rules.ts'
 /** Seconds that the call may wait for its block: as long as the order holds, and a little more. */
 const patience = 20 * 60
 
-/** The least liquidity is what was asked for: else what is quoted now, less the slippage. */
+/** The minimum liquidity: the requested one, else the present estimate less the slippage. */
 export const swapCoinIssuedAdd: Propose<typeof purchaseActions.swapCoinIssuedAdd> = async (
   input,
   call,
@@ -50,19 +50,26 @@ export const swapCoinIssuedAdd: Propose<typeof purchaseActions.swapCoinIssuedAdd
   }
 }
 
-/** That the purchase is worth enough, and that the caller has what it takes. */
+/** The purchase is worth enough, and the caller can pay it. */
 async function mayBuy(
   { app, address }: Call,
   coin: Payable,
   amount: bigint,
   { worth }: Quoted,
 ): Promise<void> {
-  const [{ least }, purse] = await Promise.all([purchaseFacts(app), purseFor(app, coin, address)])
+  const [{ least }, balances] = await Promise.all([
+    purchaseFacts(app),
+    balancesFor(app, coin, address),
+  ])
   const minimum = formatUnits(least, decimalsOf.USDT)
   refuseIf(belowLeast(worth, least), 'amount', { minimum, symbol: 'USDT' })
   const inCoins = (units: bigint) => formatUnits(units, coin.decimals)
-  const values = { symbol: coin.symbol, balance: inCoins(purse.balance), amount: inCoins(amount) }
-  refuseIf(whyNotSpend(amount, purse), 'amount', values)
+  const values = {
+    symbol: coin.symbol,
+    balance: inCoins(balances.balance),
+    amount: inCoins(amount),
+  }
+  refuseIf(validateSpend(amount, balances), 'amount', values)
 }
 
 const belowLeast = (worth: bigint | null, least: bigint): FailureKind | null =>

@@ -6,7 +6,7 @@ import { purchaseFacts } from './purchaseContract.ts'
 import { purchaseView } from './purchases.ts'
 import { tables } from './rows.ts'
 
-/** What is not final yet is few: counted by the index of blocks, and taken off the counters. */
+/** Rows that are not final are few: counted by the index of blocks, and subtracted from the counters. */
 export const swapCoinIssuedList: Handler<typeof purchaseApi.swapCoinIssuedList> = async (
   { state, pageNum, pageSize },
   call,

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
 
 import type { purchaseApi } from '../purchaseApi.ts'
-import { issueView } from './issues.ts'
 import { purchaseFacts, purchasePool } from './purchaseContract.ts'
 import { tables } from './rows.ts'
+import { issueView } from './purchases.ts'
 
 export const swapIssuedList: Handler<typeof purchaseApi.swapIssuedList> = async (
   { pool, pageNum, pageSize },

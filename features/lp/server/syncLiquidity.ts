@@ -4,7 +4,7 @@ import type { purchaseApi } from '../purchaseApi.ts'
 import { purchasesAt } from './purchaseContract.ts'
 import { tables } from './rows.ts'
 
-/** Of calls to the contract of purchases: what the index has, else what the node has waiting. */
+/** Of calls to the contract of purchases: from the index, else from the node's pending pool. */
 export const syncLiquidity: Handler<typeof purchaseApi.syncLiquidity> = async (
   { txHash },
   call,

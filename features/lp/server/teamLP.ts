@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { lpApi } from '../api.ts'
 import { stakePools } from './contract.ts'
 
-/** Two rows for each pool; what they are worth now, the pool itself says. */
+/** Two rows for each pool; the pool itself has their present worth. */
 export const teamLP: Handler<typeof lpApi.teamLP> = async (_, call) => {
   const { app, address } = call
   const [pools, held] = await Promise.all([stakePools(app), lineAssets(app, address)])

@@ -17,7 +17,7 @@ export const stakingGoals = {
 
 export type StakingAction = keyof typeof stakingGoals
 
-/** A contract that LP is staked in, with the calls that come to the same in it. */
+/** A contract for staking LP, with its equivalent calls. */
 export interface StakingPlace {
   /** As ABI coding takes it. */
   readonly address: Hex
@@ -80,7 +80,7 @@ export async function equipStakers(world: World): Promise<StakingPlace['lp'] & {
 
 const year = 31_536_000n
 
-/** Ours, with a stream of 1,000 TES a day that nobody shares yet. */
+/** Ours, with a stream of 1,000 TES a day and no other staker. */
 export async function ownPlace(world: World): Promise<StakingPlace> {
   const lp = await equipStakers(world)
   const reward = 365_000n * 10n ** 18n
@@ -108,7 +108,7 @@ export async function ownPlace(world: World): Promise<StakingPlace> {
   }
 }
 
-/** What it cost. */
+/** Its cost. */
 export async function must(
   sent: Promise<{ readonly energy: number; readonly reason: string }>,
 ): Promise<number> {

@@ -7,7 +7,7 @@ export const lpPayments: Payments = {
     const { world, call, coinOf } = stage
     const trx = `0x${'0'.repeat(40)}`
     const pool = await world.read<string>('TwapOracle', 'tesPair')
-    // Whatever time has passed, the average is of the last half hour.
+    // At any time, the average is of the last half hour.
     await world.net.travel(1_800)
     await call('mallory', 'TwapOracle', 'poke')
     await world.net.travel(1_800)

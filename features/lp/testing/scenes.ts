@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { changed } from '#tests/journeys/changed.ts'
-import { lpWords } from './words.ts'
+import { lpLabels } from './labels.ts'
 import type { Locale } from '#tests/journeys/person.ts'
 import { freshPrice } from '#tests/journeys/freshPrice.ts'
 import { must } from '#tests/journeys/must.ts'
@@ -35,15 +35,15 @@ export async function issueOne(stack: Stack): Promise<void> {
 const config = '/deposit/exSwap/findConfig'
 const filled = (typed: string): NonNullable<Scene['act']> =>
   async function act(page, _w, locale) {
-    await page.getByLabel(lpWords[locale].amount).fill(typed)
-    await page.getByText(lpWords[locale].outcome).waitFor()
+    await page.getByLabel(lpLabels[locale].amount).fill(typed)
+    await page.getByText(lpLabels[locale].outcome).waitFor()
   }
 
 const opened = (button: 'details' | 'receipt', link: 'seePurchase' | 'seeIssue') =>
   async function act(page: Page, _w: unknown, locale: Locale): Promise<void> {
-    const words = lpWords[locale]
-    await page.getByRole('button', { name: words[button] }).first().click()
-    await page.getByRole('dialog').getByRole('link', { name: words[link] }).waitFor()
+    const labels = lpLabels[locale]
+    await page.getByRole('button', { name: labels[button] }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: labels[link] }).waitFor()
   }
 
 /** A purchase that was signed elsewhere, and that no node has seen. */
@@ -59,7 +59,7 @@ const sent = {
   call: { contract: '', selector: '', args: [], callValue: '0', feeLimit: '0' },
 }
 
-/** Liquidity bought, and what is set aside with it. */
+/** Bought liquidity, and its reserved reward. */
 export const lpScenes: readonly Scene[] = [
   { name: 'buyLP', viewer: 'nobody', path: '/buyLP' },
   { name: 'buyLP-quote', viewer: 'nobody', path: '/buyLP', act: filled('120') },
@@ -69,11 +69,11 @@ export const lpScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/buyLP',
     async act(page, w, locale) {
-      const words = lpWords[locale]
-      await page.getByText(words.own).click()
-      await page.getByLabel(words.percent).fill('7')
+      const labels = lpLabels[locale]
+      await page.getByText(labels.own).click()
+      await page.getByLabel(labels.percent).fill('7')
       await page.getByRole('button', { name: w.review }).click()
-      await page.getByText(words.required).waitFor()
+      await page.getByText(labels.required).waitFor()
     },
   },
   {
@@ -136,7 +136,7 @@ export const lpScenes: readonly Scene[] = [
     name: 'lpReward-everybody',
     viewer: 'nobody',
     path: '/lpReward',
-    act: (page, _w, locale) => page.getByRole('tab', { name: lpWords[locale].everybody }).click(),
+    act: (page, _w, locale) => page.getByRole('tab', { name: lpLabels[locale].total }).click(),
   },
   { name: 'lpReward-empty', viewer: 'newcomer', path: '/lpReward' },
   { name: 'lpReward-nobody', viewer: 'nobody', path: '/lpReward' },
@@ -151,7 +151,7 @@ export const lpScenes: readonly Scene[] = [
     viewer: 'carol',
     path: '/lpReward',
     async act(page, w, locale) {
-      await page.getByRole('button', { name: lpWords[locale].issue }).first().click()
+      await page.getByRole('button', { name: lpLabels[locale].issue }).first().click()
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },
@@ -168,7 +168,7 @@ export const lpScenes: readonly Scene[] = [
     before: changed('/tessera/home/activity', (data) => {
       Object.assign(data, { total: 1, list: [sent] })
     }),
-    act: (page, _w, locale) => page.getByText(lpWords[locale].notKnown).waitFor(),
+    act: (page, _w, locale) => page.getByText(lpLabels[locale].notKnown).waitFor(),
   },
   {
     name: 'lpReward-receipt',

@@ -9,7 +9,7 @@ interface Pool {
   readonly symbol: string
 }
 
-/** The pool that the address names, else the first; and the way to name another. */
+/** The pool that the address names, else the first; and tabs for the others. */
 export function useChosenPool<P extends Pool>(pools: readonly P[]) {
   const [search, setSearch] = useSearchParams()
   return {

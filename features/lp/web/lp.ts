@@ -11,19 +11,22 @@ export const lpCoin = (symbol: string): ShownCoin => ({
   decimals: lpDecimals,
 })
 
+/** The LP coin of any pool. */
+export const anyLp: ShownCoin = { symbol: 'LP', decimals: lpDecimals }
+
 /** What liquidity is bought with: TRX and USDT have six decimals both. */
 export const paidCoin = (symbol: string): ShownCoin => ({ symbol, decimals: decimalsOf.USDT })
 
-/** Digits of an amount that tell it from its neighbours. */
-const telling = 5
+/** Digits that distinguish an amount from others. */
+const explaining = 5
 
 /**
- * An amount of LP for lists and figures, cut to what tells: a whole pool can be less than a millionth
- * of an LP, since its units are those of both coins.
+ * An amount of LP for lists and figures, cut to its significant digits: a whole pool can be less than a millionth of an
+ * LP, since its units are those of both coins.
  */
 export function shortLp(units: bigint): string {
   const digits = units.toString().length
-  const shown = digits > lpDecimals ? 6 : lpDecimals - digits + telling
+  const shown = digits > lpDecimals ? 6 : lpDecimals - digits + explaining
   return shortAmount(units, lpDecimals, Math.min(shown, lpDecimals)).replace(/(\.\d*?)0+$/, trimmed)
 }
 

@@ -3,12 +3,12 @@ import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const staking = defineTexts({
   stake: { en: 'Stake liquidity', tc: '質押流動性' },
-  withdraw: { en: 'Cancel staking', tc: '取消質押' },
+  withdraw: { en: 'Cancel staking', tc: '解除質押' },
   claim: { en: 'Claim rewards', tc: '領取獎勵' },
   exit: { en: 'Leave without rewards', tc: '放棄獎勵並退出' },
   fund: { en: 'Add to a pool’s rewards', tc: '注入資金池獎勵' },
   Staked: { en: 'Liquidity staked', tc: '流動性已質押' },
-  Withdrawn: { en: 'Staking cancelled', tc: '已取消質押' },
+  Withdrawn: { en: 'Liquidity unstaked', tc: '已解除質押' },
   Claimed: { en: 'Rewards claimed', tc: '獎勵已領取' },
   Exited: { en: 'Left without rewards', tc: '已放棄獎勵並退出' },
   Funded: { en: 'Rewards added', tc: '獎勵已注入' },
@@ -22,7 +22,7 @@ const purchases = defineTexts({
   Issued: { en: 'Purchase reward issued', tc: '購買獎勵已發放' },
 })
 
-/** What the contracts of liquidity call and tell, as a reader of a transaction takes it. */
+/** Calls and events of the liquidity contracts, in both languages. */
 export const lpTerms: ChainTerms = {
   LpStaking: {
     names: staking,

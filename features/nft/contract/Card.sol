@@ -17,7 +17,7 @@ library CardWord {
     uint256 private constant SINCE = 176;
     uint256 private constant PAID_UNTIL = 216;
 
-    /// @dev A card that somebody has from `time` on. The level is below 256.
+    /// @dev A card that an account has from `time` on. The level is below 256.
     function make(address owner_, uint256 level_, uint256 time) internal pure returns (Card) {
         return Card.wrap(uint160(owner_) | (level_ << LEVEL) | (time << SINCE));
     }

@@ -29,7 +29,7 @@ contract CardArtTwinTest is TestBase {
         check(5, "Gold", 4_200, 8_051, 8_100, 50, 0x8dcfc69a228c8456262f36d515673a08287845f1231450d7c9bcfecfb656d9f5);
     }
 
-    /// @dev So many cards of a level in even steps.
+    /// @dev A number of cards of a level in even steps.
     function check(
         uint256 level,
         string memory name,

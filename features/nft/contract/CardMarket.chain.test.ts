@@ -8,7 +8,7 @@ import { teamAbi } from '#features/team/contract/abi.ts'
 import { cardMarketAbi, cardsAbi } from './abi.ts'
 
 let world: World
-/** A contract that does what it is told, and takes TRX only when told so. */
+/** A contract that makes calls on command, and accepts TRX only when set so. */
 let moody: Deployed
 beforeAll(async () => {
   world = await startWorld()
@@ -32,7 +32,7 @@ async function call(...args: Parameters<World['send']>): Promise<void> {
   expect(reason).toBe('')
 }
 
-/** Alice's; in a later second than whatever came before, as blocks of a public network are. */
+/** Alice's; in a later second than before, like the blocks of a public network. */
 async function list(card: bigint, coin: string): Promise<void> {
   await world.net.travel(3)
   await call('alice', 'CardMarket', 'listForSale', [card, coin, ask, inDays(30)])
@@ -75,7 +75,7 @@ describe('the market on a TRON node', () => {
     expect(again.reason).toBe('This listing has ended')
   })
 
-  test('USDT, whose transfer says false, is paid in, split and withdrawn', async () => {
+  test('USDT, whose transfer returns false, is paid in, split and withdrawn', async () => {
     const usdt = world.hex('Usdt')
     await call('deployer', 'Usdt', 'transfer', [world.hex('bob'), ask])
     await call('bob', 'Usdt', 'approve', [world.hex('CardMarket'), ask])

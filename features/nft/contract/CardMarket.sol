@@ -3,18 +3,18 @@ pragma solidity 0.8.30;
 
 import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
+import {Money} from "../../team/contract/public/Money.sol";
 import {Cards} from "./Cards.sol";
 import {CardsReason} from "./ICards.sol";
 import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 import {MarketListings} from "./MarketListings.sol";
-import {MarketMoney} from "./MarketMoney.sol";
 import {MarketSales} from "./MarketSales.sol";
 
 /// @title Tessera's market of cards.
-/// @dev Money stands in MarketMoney, what a sale is in MarketSales, listings and frozen sales in MarketListings; here
+/// @dev Money stands in Money, what a sale is in MarketSales, listings and frozen sales in MarketListings; here
 /// offers are made and taken.
 contract CardMarket is MarketListings {
-    /// @dev An offer's money waits here. `kind` says whether `target` is a card or a level.
+    /// @dev An offer's money waits here. `kind` states whether `target` is a card or a level.
     struct Offer {
         address maker;
         uint96 amount;
@@ -32,7 +32,7 @@ contract CardMarket is MarketListings {
         IFeeSplitter splitter_,
         Cards cards_,
         address[] memory coins_
-    ) MarketMoney(team_, splitter_, coins_) MarketSales(cards_) {}
+    ) Money(team_, splitter_, coins_) MarketSales(cards_) {}
 
     // ---- Making
 

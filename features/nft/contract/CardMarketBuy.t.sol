@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Trx} from "../../../platform/contracts/Trx.sol";
+import {MoneyReason} from "../../team/contract/public/Money.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
 import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 import {CardsReason} from "./ICards.sol";
@@ -16,7 +17,7 @@ import {Moody} from "./Moody.t.sol";
 // ├── given the buyer refuses its change ─ it should revert
 // ├── given the buyer lacks the coin ─ it should revert, and the card stays
 // └── otherwise
-//     ├── it should move card and money in one call, and tell both fees
+//     ├── it should move card and money in one call, and emit both fees
 //     ├── it should give change back
 //     └── given a matured stake ─ it should end it; the reward stays the seller's
 contract CardMarketBuyTest is CardMarketWorld {
@@ -53,11 +54,11 @@ contract CardMarketBuyTest is CardMarketWorld {
 
     function test_Buy_WhenTheTrxAreWrong() public {
         list(ALICE, id, TRX, ASK);
-        expectReason(MarketReason.VALUE);
+        expectReason(MoneyReason.VALUE);
         vm.prank(BOB);
         market.buy{value: ASK - 1}(id, 1, ASK);
         list(ALICE, id, address(usdt), ASK);
-        expectReason(MarketReason.VALUE);
+        expectReason(MoneyReason.VALUE);
         vm.prank(BOB);
         market.buy{value: 1}(id, 2, ASK);
     }
@@ -159,7 +160,7 @@ contract CardMarketBuyTest is CardMarketWorld {
         vm.assertEq(cards.ownerOf(id), ALICE, "owner");
     }
 
-    /// @dev A seller that spends all energy it is given does not stop its sale.
+    /// @dev A seller that spends all energy it gets does not stop its sale.
     function test_Buy_FromAContractThatTakesNoTrx(bool spends) public {
         Moody moody = new Moody();
         moody.set(false, spends);

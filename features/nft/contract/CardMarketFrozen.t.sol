@@ -12,9 +12,8 @@ import {CardsReason} from "./ICards.sol";
 // settle
 // ├── given there is no such sale ─ it should revert
 // ├── given the stake is not over ─ it should revert
-// ├── given the card moved, even there and back, or was staked anew ─ it should revert
-// └── otherwise it should swap card and money, whoever calls; the reward stays the seller's
-// cancelSale
+// ├── given the card moved, even there and back, or was staked again ─ it should revert
+// └── otherwise it should swap card and money, by any caller; the reward stays the seller's cancelSale
 // ├── given there is no such sale ─ it should revert
 // ├── given the sale stands and the caller is not the buyer ─ it should revert
 // └── otherwise it should give the buyer all of the money back
@@ -225,7 +224,7 @@ contract CardMarketFrozenTest is CardMarketWorld {
         vm.assertTrue(isOpen(id), "listed anew");
     }
 
-    /// @dev Also with the USDT that says false, after the term, and for a card that moved: then anyone.
+    /// @dev Also with the USDT that returns false, after the term, and for a card that moved: then anyone.
     function test_CancelSale_ByAnyoneOnceBroken() public {
         freeze(address(usdt));
         vm.prank(ALICE);

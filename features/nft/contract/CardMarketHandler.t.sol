@@ -8,8 +8,8 @@ import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
 import {Cards} from "./Cards.sol";
 import {Moody} from "./Moody.t.sol";
 
-/// @dev Everything sellers and buyers do, in any order, by five of them, one a contract that sometimes takes no TRX,
-/// in TRX, in the USDT that says false, and in a coin that keeps some, refuses and lies.
+/// @dev Everything sellers and buyers do, in any order, by five of them, one a contract that sometimes takes no TRX, in
+/// TRX, in the USDT that returns false, and in a coin that keeps some, refuses and lies.
 contract MarketHandler is TestBase {
     uint256 public constant HOLDERS = 5;
     /// @dev Few cards, so that much happens to each.
@@ -100,7 +100,7 @@ contract MarketHandler is TestBase {
         }
     }
 
-    /// @dev Somebody lets the market move his cards, or no longer.
+    /// @dev An account lets the market move its cards, or no longer.
     function permit(uint256 who, bool yes) external {
         vm.prank(holder(who));
         cards.setApprovalForAll(address(market), yes);
@@ -112,7 +112,7 @@ contract MarketHandler is TestBase {
     function list(uint256 card, uint256 coin, uint256 price, uint256 time) public {
         (address owner, uint256 id) = pick(card);
         uint256 until = vm.getBlockTimestamp() + bound(time, 1, 40 days);
-        // Asked for here: a call among the arguments would take the prank for itself.
+        // Read here: a call among the arguments would consume the prank.
         address money = coinOf(coin);
         price = bound(price, 10_000, 100e6);
         vm.prank(owner);
@@ -366,7 +366,7 @@ contract MarketHandler is TestBase {
         return coin == address(0) ? account != address(moody) || moody.takes() : coin != address(odd);
     }
 
-    /// @dev What somebody has in a coin, and is owed in it.
+    /// @dev What an account has in a coin, and is owed in it.
     function worth(address account, address coin) private view returns (uint256) {
         uint256 has = coin == address(0) ? account.balance : ITRC20(coin).balanceOf(account);
         return has + market.creditOf(account, coin);

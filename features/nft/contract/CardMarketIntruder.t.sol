@@ -6,8 +6,8 @@ import {CardMarket} from "./CardMarket.sol";
 import {MarketHandler} from "./CardMarketHandler.t.sol";
 import {Cards} from "./Cards.sol";
 
-/// @dev Everybody the contracts know by name, and a stranger, in everything that moves somebody's card or money; and
-/// buyers of what is on sale no more.
+/// @dev All accounts that the contracts know, and a stranger, call everything that moves another's card or money; and
+/// buyers call for what is no longer on sale.
 contract MarketIntruder is TestBase {
     Cards private immutable cards;
     CardMarket private immutable market;
@@ -35,7 +35,7 @@ contract MarketIntruder is TestBase {
         if (done || cards.ownerOf(id) != owner) ++intruded;
     }
 
-    /// @dev Somebody who may buy tries a listing that another one replaced.
+    /// @dev An account that may buy tries a listing that another one replaced.
     function buyReplaced(uint256 card, uint256 who, uint256 which) external {
         uint256 id = 1 + card % handler.LAST_ID();
         (,, uint256 number, address coin, uint256 price,) = market.listingOf(id);

@@ -53,8 +53,8 @@ contract CardMarketInvariants is CardMarketWorld {
     function invariant_CardMarket() public view {
         checkCards();
         checkLeaving();
-        // V1, V2 and V5: what waits and what is owed lies there, in TRX, in the USDT that says false, and in a coin
-        // that keeps some, refuses and lies, of which what arrived is counted.
+        // V1, V2 and V5: what waits and what is owed lies there, in TRX, in the USDT that returns false, and in a coin
+        // that keeps some, refuses and lies, where what arrived counts.
         checkCoin(TRX, true);
         checkCoin(address(usdt), true);
         checkCoin(address(odd), false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {MoneyReason} from "../../team/contract/public/Money.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
 import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 import {CardsReason} from "./ICards.sol";
@@ -12,8 +13,7 @@ import {CardsReason} from "./ICards.sol";
 // ├── when the coin is unknown ─ it should revert
 // ├── given the market may not move the card ─ it should revert; one card's approval is enough
 // ├── given the card moved, was staked, or all was taken down in this block ─ it should revert
-// └── otherwise it should replace the card's listing, and tell all of it
-// takeDown
+// └── otherwise it should replace the card's listing, and emit all of it takeDown
 // ├── given the caller does not own the card, or there is no listing ─ it should revert
 // └── otherwise it should end the listing
 // takeDownAll
@@ -57,7 +57,7 @@ contract CardMarketListingsTest is CardMarketWorld {
 
     function test_List_WhenTheCoinIsUnknown() public {
         uint256 end = expiry();
-        expectReason(MarketReason.COIN);
+        expectReason(MoneyReason.COIN);
         vm.prank(ALICE);
         market.listForSale(id, address(token), ASK, end);
     }
@@ -171,7 +171,7 @@ contract CardMarketListingsTest is CardMarketWorld {
         vm.assertEq(numberOf(id), 2, "the next number");
     }
 
-    /// @dev Even expired, without an approval, and by somebody not active.
+    /// @dev Even expired, without an approval, and by an account that is not active.
     function test_TakeDown_HasNoConditions() public {
         vm.prank(ALICE);
         cards.transferFrom(ALICE, CAROL, id);

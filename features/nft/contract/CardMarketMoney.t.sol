@@ -4,9 +4,11 @@ pragma solidity 0.8.30;
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
+import {IMoney} from "../../team/contract/IMoney.sol";
+import {MoneyReason} from "../../team/contract/public/Money.sol";
 import {CardMarket} from "./CardMarket.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
-import {ICardMarket, MarketReason} from "./ICardMarket.sol";
+import {ICardMarket} from "./ICardMarket.sol";
 import {Moody} from "./Moody.t.sol";
 
 // The fee of a sale in a coin
@@ -17,11 +19,9 @@ import {Moody} from "./Moody.t.sol";
 // withdraw
 // ├── given nothing is due ─ it should revert
 // ├── given the receiver still refuses ─ it should revert and keep the credit
-// └── otherwise it should pay all of it once, whoever calls, be it a single unit
-// Change
+// └── otherwise it should pay all of it once, by any caller, be it a single unit Change
 // ├── given the buyer refuses it ─ it should revert
-// └── given nothing above the price ─ it should send nothing, not even nothing
-// A coin of which nothing arrives
+// └── given nothing above the price ─ it should send nothing, not even nothing A coin that does not arrive
 // └── it should be refused, in an offer, a sale and a frozen sale
 // What is paid in TRX
 // └── it should bring no data along
@@ -32,7 +32,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
         list(BOB, bobs, address(usdt), 400e6);
         // 10,000,000: 10 % and 5 %, of 8,500,000 the platform 5,950,000 and the pool 2,550,000.
         vm.expectEmit(address(market));
-        emit ICardMarket.CoinFeeSplit(address(usdt), DAVE, 10e6, BOB, 1e6, ALICE, 500_000, 2_550_000);
+        emit IMoney.CoinFeeSplit(address(usdt), DAVE, 10e6, BOB, 1e6, ALICE, 500_000, 2_550_000);
         take(DAVE, bobs);
         check(BOB, 1e6);
         check(ALICE, 500_000);
@@ -44,7 +44,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
     function test_CoinFee_GivenOneLevel() public {
         list(BOB, bobs, address(usdt), 400e6);
         vm.expectEmit(address(market));
-        emit ICardMarket.CoinFeeSplit(address(usdt), ALICE, 10e6, ROOT, 1e6, address(0), 0, 3_050_000);
+        emit IMoney.CoinFeeSplit(address(usdt), ALICE, 10e6, ROOT, 1e6, address(0), 0, 3_050_000);
         take(ALICE, bobs);
         check(ROOT, 1e6);
         check(PLATFORM, 5_950_000);
@@ -57,7 +57,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
         usdt.approve(address(market), 400e6);
         list(BOB, bobs, address(usdt), 400e6);
         vm.expectEmit(address(market));
-        emit ICardMarket.CoinFeeSplit(address(usdt), ROOT, 10e6, address(0), 0, address(0), 0, 4_050_000);
+        emit IMoney.CoinFeeSplit(address(usdt), ROOT, 10e6, address(0), 0, address(0), 0, 4_050_000);
         take(ROOT, bobs);
         check(PLATFORM, 5_950_000);
         check(POOL, 4_050_000);
@@ -74,7 +74,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
         moody.set(false, spends);
         pass(MONTH);
         vm.expectEmit(address(market));
-        emit ICardMarket.Credited(address(moody), TRX, ASK);
+        emit IMoney.Credited(address(moody), TRX, ASK);
         vm.prank(DAVE, DAVE);
         market.cancelOffer{gas: 10_000_000}(1);
         vm.assertEq(market.creditOf(address(moody), TRX), ASK, "credit");
@@ -83,10 +83,10 @@ contract CardMarketMoneyTest is CardMarketWorld {
         market.withdraw{gas: 10_000_000}(address(moody), TRX);
         moody.set(true, false);
         vm.expectEmit(address(market));
-        emit ICardMarket.Withdrawn(address(moody), TRX, ASK);
+        emit IMoney.Withdrawn(address(moody), TRX, ASK);
         market.withdraw(address(moody), TRX);
         vm.assertEq(address(moody).balance, ASK, "paid");
-        expectReason(MarketReason.NOTHING);
+        expectReason(MoneyReason.NOTHING);
         market.withdraw(address(moody), TRX);
     }
 
@@ -119,7 +119,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
         vm.prank(ALICE);
         market.accept(1, id, 100);
         vm.expectEmit(address(market));
-        emit ICardMarket.Withdrawn(PLATFORM, address(odd), 1);
+        emit IMoney.Withdrawn(PLATFORM, address(odd), 1);
         market.withdraw(PLATFORM, address(odd));
         vm.assertEq(odd.balanceOf(PLATFORM), 1, "paid");
     }
@@ -172,7 +172,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
         take(BOB, id);
         market.withdraw(FUND, address(usdt));
         vm.assertEq(usdt.balanceOf(FUND), EACH, "paid");
-        expectReason(MarketReason.NOTHING);
+        expectReason(MoneyReason.NOTHING);
         market.withdraw(FUND, address(usdt));
     }
 
@@ -230,7 +230,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
 
     function refunded() private {
         vm.expectEmit(address(market));
-        emit ICardMarket.Credited(BOB, address(odd), ASK);
+        emit IMoney.Credited(BOB, address(odd), ASK);
         vm.prank(BOB, BOB);
         market.cancelOffer(1);
         odd.setHabits(0, 0, false, false);

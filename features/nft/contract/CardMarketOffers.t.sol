@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {MoneyReason} from "../../team/contract/public/Money.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
 import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 import {CardsReason} from "./ICards.sol";
@@ -48,7 +49,7 @@ contract CardMarketOffersTest is CardMarketWorld {
     function test_Offer_WhenTheTermsAreWrong() public {
         uint256 end = expiry();
         uint256 now_ = vm.getBlockTimestamp();
-        expectReason(MarketReason.COIN);
+        expectReason(MoneyReason.COIN);
         vm.prank(BOB);
         market.offerOnCard(id, address(token), ASK, end);
         expectReason(MarketReason.AMOUNT);
@@ -57,10 +58,10 @@ contract CardMarketOffersTest is CardMarketWorld {
         expectReason(MarketReason.EXPIRY);
         vm.prank(BOB);
         market.offerOnCard{value: ASK}(id, TRX, ASK, now_);
-        expectReason(MarketReason.VALUE);
+        expectReason(MoneyReason.VALUE);
         vm.prank(BOB);
         market.offerOnCard{value: ASK - 1}(id, TRX, ASK, end);
-        expectReason(MarketReason.VALUE);
+        expectReason(MoneyReason.VALUE);
         vm.prank(BOB);
         market.offerOnCard{value: 1}(id, address(usdt), ASK, end);
     }

@@ -108,7 +108,7 @@ abstract contract CardOffer is ICards {
         }
     }
 
-    /// @dev The number of the term of so many seconds, from 1.
+    /// @dev The number of the term of this length in seconds, from 1.
     function _termOf(uint256 time) internal view returns (uint256) {
         uint256 count = _terms.length;
         for (uint256 i; i < count; ++i) {

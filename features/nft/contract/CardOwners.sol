@@ -56,7 +56,7 @@ abstract contract CardOwners is CardOffer, TRC721 {
 
     // ---- Changes
 
-    /// @dev A card that nobody has yet. That it is one, the sale's counter says.
+    /// @dev A card without an owner yet. The sale's counter proves that it is a card.
     function _make(address to, uint256 tokenId, uint256 level) internal {
         _holders[to] = _holders[to].withCard();
         _cards[tokenId] = CardWord.make(to, level, block.timestamp);
@@ -64,7 +64,8 @@ abstract contract CardOwners is CardOffer, TRC721 {
         emit Transfer(address(0), to, tokenId);
     }
 
-    /// @dev Every transfer of the library's passes here, asked for by `auth`. Cards are never burnt, so `to` is somebody.
+    /// @dev Every transfer of the library's passes here, requested by `auth`. Cards are never burnt, so `to` is an
+    /// account.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
         Card card = _cards[tokenId];
         if (card.isStaked()) revert(CardsReason.STAKED);
@@ -73,7 +74,7 @@ abstract contract CardOwners is CardOffer, TRC721 {
         _give(card, from, to, tokenId);
     }
 
-    /// @dev Of a card without a stake; whoever asks for it may.
+    /// @dev Of a card without a stake; the caller has been checked.
     function _give(Card card, address from, address to, uint256 tokenId) internal {
         _approve(address(0), tokenId, address(0), false);
         _holders[from] = _holders[from].withoutCard();

@@ -106,8 +106,8 @@ abstract contract CardStakes is CardOwners {
 
     /// @inheritdoc ICards
     function fund(uint256 amount) external {
-        // Interaction: first here, since the event tells what arrived. The reserve is the balance itself,
-        // so a token that calls back finds no book of ours half written.
+        // Interaction: first here, since the event contains what arrived. The reserve is the balance itself, so a token
+        // that calls back finds no half-written state of ours.
         uint256 arrived = Deposits.take(rewardToken, address(this), amount);
 
         emit Funded(msg.sender, arrived);
@@ -214,8 +214,8 @@ abstract contract CardStakes is CardOwners {
         _promised = promised;
     }
 
-    /// @dev Marks as paid what each card has earned. Each is written before the next is reckoned, so a repeated id
-    /// pays once.
+    /// @dev Marks as paid what each card has earned. Each is stored before the next is computed, so a repeated id pays
+    /// once.
     function _collect(uint256[] calldata tokenIds) private returns (uint256 sum, uint256[] memory amounts) {
         amounts = new uint256[](tokenIds.length);
         for (uint256 i; i < tokenIds.length; ++i) {

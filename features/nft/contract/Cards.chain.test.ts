@@ -38,7 +38,7 @@ describe('a card’s life on a TRON node', () => {
     expect(reason).toBe('Please active first')
   })
 
-  test('is bought at most for what was sent; the rest comes back', async () => {
+  test('costs at most the amount sent; the rest comes back', async () => {
     await world.send('alice', 'Team', 'bindParent', [world.hex('deployer')])
     const short = await world.send('alice', 'Cards', 'Buy', [glass], price - 1n)
     expect(short.reason).toBe('TRX sent is below the price')
@@ -100,7 +100,7 @@ describe('a card’s life on a TRON node', () => {
     expect((await world.read<bigint[]>('Cards', 'reserve'))[1]).toBe(0n)
   })
 
-  test('can be left at any time; what is unpaid goes back to the reserve', async () => {
+  test('can be exited at any time; the unpaid reward goes back to the reserve', async () => {
     await world.send('alice', 'Cards', 'pledge', [card, 180n * days])
     await world.net.travel(86_400)
     expect((await world.send('bob', 'Cards', 'exit', [card])).reason).toBe('Not your card')
@@ -147,7 +147,7 @@ test('no action costs more energy than its goal, nor another amount than is writ
     (action) => measured[action] > energyGoals[action],
   )
   expect(over.map((action) => `${action}: ${measured[action]}`)).toEqual([])
-  // `npm run contracts -- --energy` writes it anew.
+  // `npm run contracts -- --energy` writes it again.
   const exact = Object.fromEntries(exactActions.map((action) => [action, measured[action]]))
   expect(exact).toEqual(JSON.parse(readFileSync(energySnapshot, 'utf8')))
 })

@@ -30,7 +30,7 @@ contract Mute {
 //     ├── it should send 5 % to the fee splitter and keep the rest for the level's fund
 //     └── it should emit Bought
 // withdrawProceeds
-// └── it should pay the level's fund, whoever calls, once
+// └── it should pay the level's fund, by any caller, once
 contract CardsBuyTest is CardsWorld {
     function test_Buy_WhenLevelUnknown() public {
         for (uint256 level; level <= 3; level += 3) {
@@ -139,7 +139,7 @@ contract CardsBuyTest is CardsWorld {
         vm.assertEq(uri, "Marble", "what the art answers for the level");
     }
 
-    /// @dev Sales at random; the list of each owner is what the events would tell.
+    /// @dev Sales at random; the list of each owner equals the list from the events.
     function testFuzz_OwnerOfPage(uint256 buyers) public {
         uint256[] memory expected = new uint256[](12);
         uint256 count;

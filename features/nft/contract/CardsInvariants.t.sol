@@ -17,7 +17,7 @@ contract CardsHandler is TestBase {
     uint256[3] public sold;
     uint256 public brought;
     uint256 public paidOut;
-    /// @dev Rewards of all stakes ever opened, and what of them was given up.
+    /// @dev Rewards of all stakes ever opened, and the part of them that was given up.
     uint256 public opened;
     uint256 public givenUp;
     /// @dev What must never be counted.
@@ -149,7 +149,7 @@ contract CardsHandler is TestBase {
         }
     }
 
-    /// @dev Everybody the contract knows by name, and a stranger, in everything that moves or stakes somebody's card
+    /// @dev All accounts that the contract knows, and a stranger, call everything that moves or stakes another's card
     /// or pays what it earned.
     function intrude(uint256 who, uint256 card, uint256 what) external keepsDebts(address(0)) {
         (address owner, uint256 id) = pick(card);
@@ -171,7 +171,7 @@ contract CardsHandler is TestBase {
         bytes32 before = stateOf(owner, id);
         vm.prank(nobody);
         (bool done,) = address(cards).call(calls[what]);
-        // `tryTransfer` says that it did nothing and does not fail.
+        // `tryTransfer` reports that it did nothing and does not fail.
         if ((done && what != 2) || stateOf(owner, id) != before) ++intruded;
     }
 
@@ -257,8 +257,8 @@ contract CardsInvariants is CardsWorld {
         vm.assertEq(handler.debtsLost(), 0, "V1: debts that fell without a payment");
     }
 
-    /// @dev What is promised lies in the contract, and is the positions and the debts; of every reward that was
-    /// ever opened, each part was paid, given up, or is still promised.
+    /// @dev What is promised lies in the contract and equals the positions and the debts; each part of every reward
+    /// ever opened was paid, given up, or is still promised.
     function checkPromises() private view {
         (uint256 balance, uint256 held,) = cards.reserve();
         vm.assertGe(balance, held, "V2: reserve and promises");

@@ -12,7 +12,7 @@ import {CardsWorld} from "./CardsWorld.t.sol";
 // ├── given the free reserve is below the sum of the rewards ─ it should revert and stake none
 // ├── when no card is named ─ it should change nothing
 // └── otherwise
-//     ├── it should promise the sum of the rewards, and tell each stake as `pledge` does
+//     ├── it should promise the sum of the rewards, and emit each stake as `pledge` does
 //     └── it should leave every card as `pledge` of it leaves it
 contract CardsStakeManyTest is CardsWorld {
     /// @dev A card of level 2 staked for 10 days: 220 x 2 x 864,000.

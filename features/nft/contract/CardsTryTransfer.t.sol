@@ -8,11 +8,11 @@ import {CardsWorld} from "./CardsWorld.t.sol";
 
 // tryTransfer
 // ├── when the receiver is nobody ─ it should revert
-// ├── given nobody has the card ─ it should move nothing and tell zeros
-// ├── given the caller may not move the card ─ it should move nothing and tell how it is
-// ├── given the stake is not over ─ it should move nothing and tell how it is
-// └── otherwise, by its owner, whoever it is approved for, and an operator
-//     ├── it should move the card as `transferFrom` does, and tell how it was before
+// ├── given no account has the card ─ it should move nothing and return zeros
+// ├── given the caller may not move the card ─ it should move nothing and return its state
+// ├── given the stake is not over ─ it should move nothing and return its state
+// └── otherwise, by its owner, an approved account, and an operator
+//     ├── it should move the card as `transferFrom` does, and return its state before
 //     └── given a matured stake ─ it should end it; the reward stays with whom it was earned for
 contract CardsTryTransferTest is CardsWorld {
     uint256 private id;

@@ -3,8 +3,8 @@ pragma solidity 0.8.30;
 
 /// @notice What is kept of a holder, in one word: the number of cards in the low 64 bits, above it the TES that
 /// ended stakes left to be claimed.
-/// @dev Whoever ends a stake holds a card, so the slot exists and a first debt costs no new one. A debt lies in the
-/// contract, and of TES there are less than 2^90 base units: far from the 192 bits there are for it.
+/// @dev The owner of a stake holds a card, so the slot exists and a first debt costs no new one. A debt lies in the
+/// contract, and of TES there are less than 2^90 base units: far below its 192 bits.
 type Holder is uint256;
 
 using Holders for Holder global;

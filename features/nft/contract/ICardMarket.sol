@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title Reasons that CardMarket shows in a wallet, where Cards has no word for it.
+import {IMoney} from "../../team/contract/IMoney.sol";
+
+/// @title Reasons that CardMarket shows in a wallet, where Cards and Money have no word for it.
 library MarketReason {
-    /// @dev The coin is none of `coins()`.
-    string internal constant COIN = "No such coin";
     /// @dev A price or an offer is below MIN_PRICE, or of more than 96 bits.
     string internal constant AMOUNT = "Amount out of range";
     /// @dev An expiry is not after now, or more than MAX_TIME away.
@@ -23,11 +23,9 @@ library MarketReason {
     string internal constant BELOW_MIN = "Offer is below your minimum";
     /// @dev Buyer and seller are one.
     string internal constant OWN_CARD = "This is your own card";
-    /// @dev The TRX sent are not what the call takes.
-    string internal constant VALUE = "Wrong amount of TRX";
     /// @dev There is no such frozen sale, or it is settled or cancelled.
     string internal constant NO_SALE = "No such sale";
-    /// @dev The card moved or was staked anew: the money can only go back.
+    /// @dev The card moved or was staked again: the money can only go back.
     string internal constant BROKEN = "The seller no longer has the card as sold";
     /// @dev The caller is not the buyer, and the sale still stands.
     string internal constant NOT_BUYER = "Only the buyer can cancel";
@@ -39,26 +37,24 @@ library MarketReason {
     string internal constant OTHER_CARD = "The offer is for another card";
     /// @dev Nobody has the card yet.
     string internal constant NO_CARD = "No such card";
-    /// @dev No credit in this coin.
-    string internal constant NOTHING = "Nothing to withdraw";
 }
 
 /// @title Tessera's market of cards.
-/// @notice A listed card stays with its owner, who lets the market move it (`approve` or `setApprovalForAll`).
-/// A listing ends by itself when the card moves, is staked, or the listing expires; listing again replaces it.
-/// Card and money change hands in one call. A card that is staked is sold frozen: the buyer's money waits here, and
-/// once the stake is over anyone's call swaps both; until then the buyer may cancel and gets all of it back.
-/// Offers are funded when they are made, may be cancelled at any time, and are accepted by whoever has such a card.
+/// @notice A listed card stays with its owner, who lets the market move it (`approve` or `setApprovalForAll`). A
+/// listing ends by itself when the card moves, is staked, or the listing expires; listing again replaces it. Card and
+/// money change hands in one call. A card that is staked is sold frozen: the buyer's money waits here, and once the
+/// stake is over anyone's call swaps both; until then the buyer may cancel and gets all of it back. Offers are funded
+/// when they are made, may be cancelled at any time, and are accepted by the holder of such a card.
 ///
-/// Of each price FEE goes to the fee splitter along the buyer's line and Cards' royalty to the level's fund. Both
-/// are constants in bytecode: no listing ever pays another fee than the one it was made under.
-/// A coin is the address of a TRC-20, or zero for TRX. Amounts are base units. What a coin takes for a transfer
-/// falls on whoever receives it; a payment of which nothing arrives is refused.
-/// A contract that refuses money, or needs more than 50,000 energy to take TRX, is credited, and anyone may send it off
-/// later. Only the own call of a wallet credits, and it must leave 100,000 energy for the payment: another call reverts,
-/// so nobody can make a payment fail that would succeed. No wallet is credited in place of a payment in TRX.
-/// There is no owner, no pause, no upgrade. Nothing but `buy` and offering asks for activation.
-interface ICardMarket {
+/// Of each price FEE goes to the fee splitter along the buyer's line and Cards' royalty to the level's fund. Both are
+/// constants in bytecode: no listing ever pays another fee than the one it was made under. A coin is the address of a
+/// TRC-20, or zero for TRX. Amounts are base units. What a coin takes for a transfer falls on the receiver; a payment
+/// that does not arrive is refused. A contract that refuses money, or needs more than 50,000 energy to take TRX, is
+/// credited, and anyone may send it off later. Only a call of a wallet itself credits, and it must leave 100,000 energy
+/// for the payment: another call reverts, so no account can make a payment fail that would succeed. No wallet is
+/// credited in place of a payment in TRX. There is no owner, no pause, no upgrade. Only `buy` and offering require
+/// activation.
+interface ICardMarket is IMoney {
     /// @notice A card was listed, or its listing replaced.
     /// @param number Counts the card's listings from 1; an earlier number of the same card ended.
     /// @param price The seller gets it less FEE and Cards' ROYALTY, each rounded down.
@@ -126,27 +122,11 @@ interface ICardMarket {
     );
     /// @notice An offer was called off; all of `amount` went back to its maker, or is credited to it.
     event OfferCancelled(address indexed maker, uint256 indexed number, address coin, uint256 amount);
-    /// @notice A fee in a coin was credited along the buyer's line, in the shares of the fee splitter. TRX goes through
-    /// the splitter itself. The platform's amount is `fee - amount1 - amount2 - poolAmount`.
-    event CoinFeeSplit(
-        address indexed coin,
-        address indexed payer,
-        uint256 fee,
-        address level1,
-        uint256 amount1,
-        address level2,
-        uint256 amount2,
-        uint256 poolAmount
-    );
-    /// @notice A payment was refused by `account` and waits for it.
-    event Credited(address indexed account, address indexed coin, uint256 amount);
-    /// @notice A credit was paid.
-    event Withdrawn(address indexed account, address indexed coin, uint256 amount);
 
     // ---- Selling
 
     /// @notice Lists a card of the caller, staked or not, or replaces its listing. The card stays where it is.
-    /// @dev Reasons: NOT_YOURS (of Cards), COIN, AMOUNT, EXPIRY, APPROVAL, SAME_BLOCK, SOLD.
+    /// @dev Reasons: NOT_YOURS (of Cards), COIN (of Money), AMOUNT, EXPIRY, APPROVAL, SAME_BLOCK, SOLD.
     /// @param expiry Unix seconds.
     function listForSale(uint256 tokenId, address coin, uint256 price, uint256 expiry) external;
 
@@ -160,8 +140,8 @@ interface ICardMarket {
     // ---- Buying
 
     /// @notice Buys a listed card. Staked and before its unlock time it is bought frozen.
-    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, ABOVE_MAX, VALUE, OWN_CARD, APPROVAL, NOTHING_ARRIVED (of
-    /// Deposits); TRANSFER_FAILED, INDIRECT, ENERGY (of Trx) where a payment fails; what the coin says.
+    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, ABOVE_MAX, VALUE (of Money), OWN_CARD, APPROVAL, NOTHING_ARRIVED
+    /// (of Deposits); TRANSFER_FAILED, INDIRECT, ENERGY (of Trx) where a payment fails; the coin's own.
     /// @param number The listing that the caller has seen: a replaced one is refused.
     /// @param maxPrice The most that the caller pays. TRX sent above the price come back.
     function buy(uint256 tokenId, uint256 number, uint256 maxPrice) external payable;
@@ -172,15 +152,15 @@ interface ICardMarket {
     function settle(uint256 tokenId, uint256 number) external;
 
     /// @notice Calls a frozen sale off and gives the buyer all of its money back. The buyer may until it is settled;
-    /// anyone may once the card moved or was staked anew.
+    /// anyone may once the card moved or was staked again.
     /// @dev Reasons: NO_SALE, NOT_BUYER; those of Trx.
     function cancelSale(uint256 tokenId, uint256 number) external;
 
     // ---- Offers
 
     /// @notice Offers an amount for a card. TRX come with the call, of another coin they are fetched.
-    /// @dev Reasons: NOT_ACTIVE (of Cards), NO_CARD, COIN, AMOUNT, EXPIRY, VALUE, NOTHING_ARRIVED (of Deposits),
-    /// TRANSFER_FAILED (of Trx, for the change); what the coin says.
+    /// @dev Reasons: NOT_ACTIVE (of Cards), NO_CARD, AMOUNT, EXPIRY, COIN, VALUE (of Money), NOTHING_ARRIVED (of
+    /// Deposits), TRANSFER_FAILED (of Trx, for the change); the coin's own.
     function offerOnCard(uint256 tokenId, address coin, uint256 amount, uint256 expiry) external payable;
 
     /// @notice Offers an amount for any one card of a level.
@@ -198,18 +178,9 @@ interface ICardMarket {
     /// @dev Reasons: NO_OFFER, NOT_MAKER; those of Trx.
     function cancelOffer(uint256 number) external;
 
-    // ---- Credits
-
-    /// @notice Pays an account what it is owed in a coin. Anyone may call.
-    /// @dev Reasons: NOTHING, TRANSFER_FAILED; what the coin says.
-    function withdraw(address account, address coin) external;
-
     // ---- Reads
 
-    /// @notice Coins that prices may be in; the first is zero, for TRX.
-    function coins() external view returns (address[] memory);
-
-    /// @notice The last listing of a card; `open` says whether it can be bought now.
+    /// @notice The last listing of a card; `open` states whether it can be bought now.
     /// @dev seller: who has the card now. All else is 0 where it was never listed.
     function listingOf(uint256 tokenId)
         external
@@ -228,7 +199,4 @@ interface ICardMarket {
         external
         view
         returns (address maker, uint256 kind, uint256 target, address coin, uint256 amount, uint256 expiry);
-
-    /// @notice What an account is owed in a coin.
-    function creditOf(address account, address coin) external view returns (uint256);
 }

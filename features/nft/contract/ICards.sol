@@ -132,13 +132,14 @@ interface ICards {
     /// @param tokenIds Staked cards of the caller; may be empty. A card named twice is paid once.
     function claim(uint256[] calldata tokenIds) external;
 
-    /// @notice Ends a stake after its term. What it earned and did not pay waits for the owner's `claim`.
-    /// The owner may, and whoever may transfer the card: a card that is sold can be handed over then.
+    /// @notice Ends a stake after its term. What it earned and did not pay waits for the owner's `claim`. The owner
+    /// may, and an account that may transfer the card: a sold card can be handed over then.
     /// @dev Reasons: NOT_YOURS, NOT_STAKED, TOO_EARLY. Runs no code of another contract.
     function unlock(uint256 tokenId) external;
 
-    /// @notice Moves a card for whoever may transfer it, and tells as `cardFacts` does how it was before: what a market
-    /// asks and does, in one call. A stake whose term is over ends first, as by `unlock`. Runs no code of another.
+    /// @notice Moves a card for a caller that may transfer it, and returns its state before like `cardFacts`: what a
+    /// market reads and does, in one call. A stake whose term is over ends first, as by `unlock`. Runs no code of
+    /// another.
     /// @dev Warning: where the caller may not move the card, or its stake is not over, nothing happens and `moved` is
     /// false. It refuses only to give a card to nobody.
     function tryTransfer(address to, uint256 tokenId)
@@ -224,7 +225,7 @@ interface ICards {
         view
         returns (address owner, uint256 level, uint256 since, uint256 unlockTime);
 
-    /// @notice The same of a card that somebody else is to move: who has it, since when, until when it is staked, and
+    /// @notice The same for a card that another account is to move: its owner, since when, until when it is staked, and
     /// whether its owner lets `operator` move it.
     function stateFor(uint256 tokenId, address operator)
         external

@@ -51,7 +51,7 @@ library Listings {
         return uint64(Listing.unwrap(self) >> NUMBER);
     }
 
-    /// @dev Neither taken down nor sold frozen. Whether time or a move ended it, the card itself tells.
+    /// @dev Neither taken down nor sold frozen. Whether time or a move ended it follows from the card itself.
     function isOpen(Listing self) internal pure returns (bool) {
         return Listing.unwrap(self) >> STATE == OPEN;
     }

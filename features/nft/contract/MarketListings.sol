@@ -7,9 +7,9 @@ import {Listing, Listings} from "./Listing.sol";
 import {MarketSales} from "./MarketSales.sol";
 
 /// @title Listings, and the sale of cards that are staked.
-/// @dev A listing is good only if the card has neither moved nor been staked since: Cards says since when the card
-/// is as it is, and a listing must be younger. So nothing has to be told to the market when a card moves. Of two
-/// things in one block neither is younger, hence a listing in the block of such a change is refused.
+/// @dev A listing is good only if the card has neither moved nor been staked since: Cards returns since when the card
+/// is in its state, and a listing must be younger. So the market needs no message when a card moves. Of two changes in
+/// one block neither is younger, so a listing in the block of such a change is refused.
 abstract contract MarketListings is MarketSales {
     /// @dev Money of a buyer that waits for a staked card. `since`: from when the card is as it was sold.
     struct FrozenSale {
@@ -21,7 +21,7 @@ abstract contract MarketListings is MarketSales {
     }
 
     mapping(uint256 tokenId => Listing) private _listings;
-    /// @dev By the listing's number: an earlier buyer's money is never in the way of a later listing.
+    /// @dev By the listing's number: an earlier buyer's money never blocks a later listing.
     mapping(uint256 tokenId => mapping(uint256 number => FrozenSale)) private _sales;
     mapping(address seller => uint256) private _takenDownAt;
 
@@ -166,7 +166,7 @@ abstract contract MarketListings is MarketSales {
         if (_stands(_sales[tokenId][listing.number()], since)) revert(MarketReason.SOLD);
     }
 
-    /// @dev As far as the listing itself tells.
+    /// @dev As far as the listing itself shows.
     function _isLive(Listing listing) private view returns (bool) {
         return listing.isOpen() && block.timestamp < listing.expiry();
     }

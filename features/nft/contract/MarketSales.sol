@@ -3,14 +3,19 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Money} from "../../team/contract/public/Money.sol";
 import {Cards} from "./Cards.sol";
 import {CardsReason} from "./ICards.sol";
-import {MarketReason} from "./ICardMarket.sol";
-import {MarketMoney} from "./MarketMoney.sol";
+import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 
 /// @title A sale: a card for money, in one call.
-abstract contract MarketSales is MarketMoney {
+/// @dev A purchase in TRX needs no guard against reentrancy: the card has moved and the books are final before any
+/// account is paid.
+abstract contract MarketSales is ICardMarket, Money {
     using SafeTRC20 for ITRC20;
+
+    /// @notice The least that a price or an offer can be: no fee of it is rounded to nothing.
+    uint256 public constant MIN_PRICE = 10_000;
 
     /// @notice Hundredths of a percent of the price that go to the fee splitter.
     uint256 public constant FEE = 250;
@@ -25,7 +30,7 @@ abstract contract MarketSales is MarketMoney {
     Cards public immutable cards;
     /// @dev Hundredths of a percent, a constant of Cards.
     uint256 private immutable _royalty;
-    /// @dev Who gets the royalty, by level, as Cards says for ever: asked once, since each asking costs energy.
+    /// @dev Who gets the royalty, by level, which never changes in Cards: read once, since each read costs energy.
     mapping(uint256 level => address) private _creators;
 
     /// @dev Who sells what to whom. `number` is of the listing or of the offer.
@@ -54,6 +59,15 @@ abstract contract MarketSales is MarketMoney {
         unchecked {
             return ((price * FEE) / 10_000, (price * _royalty) / 10_000);
         }
+    }
+
+    /// @dev Every coin here is one of `coins()`.
+    function _isListed(address) internal pure override returns (bool) {
+        return true;
+    }
+
+    function _requireAmount(uint256 amount) internal pure {
+        if (amount < MIN_PRICE || amount > type(uint96).max) revert(MarketReason.AMOUNT);
     }
 
     function _requireActive() internal view {
@@ -95,7 +109,7 @@ abstract contract MarketSales is MarketMoney {
         (uint256 fee, uint256 creatorFee) = _feesOf(trade.price);
         uint256 fees = fee + creatorFee;
 
-        // Interaction: first here, since the books tell what arrived; the card has moved already.
+        // Interaction: first here, since the books contain what arrived; the card has moved already.
         uint256 received = _takeIn(trade.coin, fees);
         ITRC20(trade.coin).safeTransferFrom(trade.buyer, trade.seller, trade.price - fees);
 

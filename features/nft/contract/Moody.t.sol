@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @dev Somebody who takes TRX only when told so, and may use energy without end.
+/// @dev A receiver that takes TRX only when set to, and may use energy without end.
 contract Moody {
     bool public takes;
     bool public spends;

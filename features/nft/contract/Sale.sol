@@ -14,7 +14,7 @@ library Sales {
     uint256 private constant POWER = 96;
     uint256 private constant PROCEEDS = 128;
 
-    /// @dev A level of which nothing is sold.
+    /// @dev A level with no card sold.
     function make(uint32 first_, uint32 end_, uint32 power_) internal pure returns (Sale) {
         uint256 word = first_ | (uint256(first_) << NEXT) | (uint256(end_) << END) | (uint256(power_) << POWER);
         return Sale.wrap(word);

@@ -11,7 +11,10 @@ export interface CardsSeed {
   }[]
   /** Shortest first: seconds, and base units of TES for one unit of power and one second. */
   readonly terms: readonly { readonly time: number; readonly rate: bigint }[]
-  /** Base units of TES that the deployer, who holds them, puts into the reward reserve; 0: whoever holds TES does, later. */
+  /**
+   * Base units of TES that the deployer, who holds them, puts into the reward reserve; 0: a holder of TES does so
+   * later.
+   */
   readonly reserve: bigint
 }
 

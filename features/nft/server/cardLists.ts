@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Selectable } from 'kysely'
 
 import type { CardsTable } from '../tables.ts'
@@ -7,39 +7,39 @@ import { type CountChange, addCounts } from './cardCounts.ts'
 import { type Range, keepRange, rangeOf, rangesNow } from './worthRanges.ts'
 
 /**
- * How many numbers of an order lie in one stretch: what lies before it is added up, what lies in it is passed. Of
- * listings most have ended, so theirs are longer.
+ * Numbers of an order in one bucket: the counts of earlier buckets are summed, the numbers inside are passed. Most
+ * listings have ended, so their buckets are larger.
  */
-export const stretches = { id: 1024, seq: 1024, listing: 4096 } as const
+export const bucketSizes = { id: 1024, seq: 1024, listing: 4096 } as const
 
-/** What a card is counted by. */
+/** The properties by which a card is counted. */
 type Counted = Pick<
   Selectable<CardsTable>,
   'tokenId' | 'seq' | 'level' | 'standing' | 'listingSeq' | 'listingWorth'
 >
 
-/** Where a card was counted before the block, null where it is new, and where it stands by now. */
+/** The place in which a card was counted before the block, null if it is new, and its present one. */
 interface Move {
   readonly before: Counted | null
   after: Counted
 }
 
-const gathered = new Gathered<Map<number, Move>>(() => new Map())
+const accumulator = new BlockAccumulator<Map<number, Move>>(() => new Map())
 
-/** A card came, or changed what it is counted by; null: it is new. */
+/** A new card (null), or a card whose counted properties changed. */
 export function moveInLists(at: BlockContext, before: Counted | null, after: Counted): void {
-  const moves = gathered.of(at)
+  const moves = accumulator.of(at)
   const known = moves.get(after.tokenId)
   if (known !== undefined) known.after = after
   else if (before === null || !samePlace(before, after)) moves.set(after.tokenId, { before, after })
 }
 
 /**
- * At the end of a block takes each card out of where it was counted and counts it where it is now, wherever it was in
- * between. Ranges are found before any of them is cut or given up, and kept once everything is counted.
+ * At the end of a block each card is removed from its former count and added to its present one, whatever it was in
+ * between. Ranges are looked up before any of them is split or merged, and stored once everything is counted.
  */
 export async function countMoves(at: BlockContext): Promise<void> {
-  const moves = [...(gathered.take(at)?.values() ?? [])].filter(
+  const moves = [...(accumulator.take(at)?.values() ?? [])].filter(
     ({ before, after }) => before === null || !samePlace(before, after),
   )
   if (moves.length === 0) return
@@ -62,7 +62,7 @@ const samePlace = (one: Counted, other: Counted): boolean =>
   one.listingSeq === other.listingSeq &&
   one.listingWorth === other.listingWorth
 
-/** So many cards more in each count that a card is part of. */
+/** Adds to each count that includes the card. */
 function count(
   changes: CountChange[],
   ranges: readonly Range[],
@@ -72,15 +72,15 @@ function count(
   const { level, standing, tokenId, listingSeq, listingWorth } = card
   changes.push(
     { list: 'level', level, standing, bucket: 0, cards },
-    { list: 'id', level, standing, bucket: stretchOf('id', tokenId), cards },
-    { list: 'seq', level: 0, standing, bucket: stretchOf('seq', card.seq), cards },
+    { list: 'id', level, standing, bucket: bucketOf('id', tokenId), cards },
+    { list: 'seq', level: 0, standing, bucket: bucketOf('seq', card.seq), cards },
   )
   if (listingSeq === null || listingWorth === null) return
   changes.push(
-    { list: 'listing', level, standing, bucket: stretchOf('listing', listingSeq), cards },
+    { list: 'listing', level, standing, bucket: bucketOf('listing', listingSeq), cards },
     { list: 'worth', level, standing, bucket: rangeOf(ranges, listingWorth, tokenId), cards },
   )
 }
 
-const stretchOf = (list: keyof typeof stretches, number: number): number =>
-  Math.floor(number / stretches[list])
+const bucketOf = (list: keyof typeof bucketSizes, number: number): number =>
+  Math.floor(number / bucketSizes[list])

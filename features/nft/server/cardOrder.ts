@@ -30,8 +30,8 @@ type Filter = { readonly level?: number | undefined }
 const ofLevel = ({ level }: Filter) => (level === undefined ? {} : { level })
 
 /**
- * Every card that somebody has, in runs one after the other; of cards in an urn, where they are asked for. By price whatever can be bought comes first, by what it asks; then the
- * others, whom nobody can buy: by id, or by the price of their level where the sort is by price.
+ * Every card with an owner, in runs one after the other; cards in an urn only on request. In a sort by price the cards
+ * that can be bought come first, by their price; then the others, by id, or by the price of their level.
  */
 export function cardRuns(
   facts: Pick<CardsFacts, 'levels'>,
@@ -42,7 +42,7 @@ export function cardRuns(
   const level = ofLevel(filter)
   if (sort === 'newest' || sort === 'oldest') {
     const direction = sort === 'newest' ? 'desc' : 'asc'
-    // Within a level ids are given in the order of purchase.
+    // Within a level ids follow the order of purchase.
     const list = filter.level === undefined ? 'seq' : 'id'
     return [{ list, ...level, which: state ?? 'inHands', direction }]
   }
@@ -64,7 +64,7 @@ export function cardRuns(
   ]
 }
 
-/** What can be bought now. held: handed over at once · staked: sold frozen while its stake runs. */
+/** Cards for sale. held: transferred at once · staked: sold frozen while its stake runs. */
 export function saleRuns(
   sort: Sort,
   filter: Filter & { readonly state?: 'held' | 'staked' | undefined },

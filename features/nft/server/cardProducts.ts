@@ -8,11 +8,12 @@ import { priceInSun } from './contract.ts'
 import { levelOrRefuse } from './levels.ts'
 import { levelProduct, levelProducts } from './levelProducts.ts'
 import { purchases } from './purchases.ts'
+import { rewards } from './rewards.ts'
 
 /** Every card level is a product, on sale from the contract's first block until its last card. */
 export const cardProducts: ProductKind = {
   kind: 'card',
-  reads: { page: levelProducts, detail: levelProduct, purchases },
+  reads: { page: levelProducts, detail: levelProduct, purchases, rewards },
   orders: {
     orderKinds: [saleCall.kind],
     offer,

@@ -13,13 +13,13 @@ import { cardsIndexer } from './indexer.ts'
 import { changeCard, unlisted } from './standing.ts'
 
 /**
- * 2,400 cards of three levels, listed and taken off again in an order of no meaning, so that ranges of worth are
- * halved and given up; every page of every sort and filter against all cards sorted here.
+ * 2,400 cards of three levels, listed and taken down in a random order, so that ranges of worth are split and merged;
+ * every page of every sort and filter is compared with all cards sorted here.
  */
 const cards = 2_400
 const slow = { timeout: 240_000 }
 const owner = addressFromHex('11'.repeat(20))
-/** The contract of the boxes: every ninth card lies there. */
+/** The contract of the boxes: it holds every ninth card. */
 const urns = addressFromHex('22'.repeat(20))
 const facts = {
   levels: [1, 2, 3].map((level) => ({
@@ -91,7 +91,7 @@ describe.each(enginesInFull)('pages of cards on %s', (on) => {
   const cardAt = async ({ store }: BlockContext, tokenId: number) =>
     store.get(nftCards, { tokenId })
 
-  /** Half of them ask one of ten prices. */
+  /** Half of them have one of ten prices. */
   async function list(at: BlockContext, tokenId: number, seq: number): Promise<void> {
     const worth = BigInt(seq % 2 === 0 ? 100 * (drawn(seq) % 10) : drawn(seq) % 100_000)
     const card = await cardAt(at, tokenId)
@@ -178,7 +178,7 @@ describe.each(enginesInFull)('pages of cards on %s', (on) => {
     await pagesHold()
   })
 
-  test('and as listings end, where ranges are given up', slow, async () => {
+  test('and as listings end, where ranges are merged', slow, async () => {
     const before = await rangesHold()
     const rows = await all()
     await inBlock(async (at) => {

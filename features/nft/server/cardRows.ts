@@ -3,19 +3,19 @@ import type { Page } from '#platform/std/fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { CardCountsTable, NftTables } from '../tables.ts'
-import { stretches } from './cardLists.ts'
+import { bucketSizes } from './cardLists.ts'
 import { type Run, standingsOf } from './cardOrder.ts'
 import type { CardRow } from './cards.ts'
 import type { CardsFacts } from './contract.ts'
 
 /**
- * Pages of cards by their number, as quick far down as at the top: counts by stretches of each order say in which
- * stretch a page begins, and no more than one stretch is passed.
+ * Pages of cards by their number, as fast at the end as at the start: counts by buckets of each order determine the
+ * bucket in which a page begins, and no more than one bucket is passed.
  */
 
 type Levels = Pick<CardsFacts, 'levels'>
 
-/** So many cards are passed rather than counted. */
+/** Up to this many cards are passed rather than counted. */
 const near = 1024
 
 /** How many cards of a level have a standing. */
@@ -45,7 +45,7 @@ export async function cardRows(
 ): Promise<{ total: number; rows: CardRow[] }> {
   const begin = (page.pageNum - 1) * page.pageSize
   const [first] = runs
-  // A page near the beginning needs no count to be found: both are asked for at once.
+  // A page near the start needs no count: both are requested at once.
   const [counts, head] = await Promise.all([
     levelCounts(db),
     first === undefined || begin >= near
@@ -66,7 +66,7 @@ export async function cardRows(
   return { total, rows }
 }
 
-/** Near the beginning by passing what is before, else from the stretch on where the page begins; read upwards there. */
+/** Near the start by passing the rows before it, else from the bucket in which the page begins, read upwards. */
 async function rowsOf(
   db: Database,
   facts: Levels,
@@ -87,17 +87,17 @@ async function from(
   position: number,
   limit: number,
 ): Promise<CardRow[]> {
-  const start = await stretchAt(db, run, position)
+  const start = await bucketAt(db, run, position)
   if (start === undefined) return []
   const { before, bucket, worth, id } = start
   const beginning =
     run.list === 'worth'
       ? sql<boolean>`(listing_worth, token_id) >= (${worth}, ${id}::int8)`
-      : sql<boolean>`${numberOf[run.list]} >= ${bucket * stretches[run.list]}::int8`
+      : sql<boolean>`${numberOf[run.list]} >= ${bucket * bucketSizes[run.list]}::int8`
   return select(db, facts, run, 'asc', position - before, limit, beginning)
 }
 
-interface Stretch {
+interface Bucket {
   readonly bucket: number
   /** Cards of the run before it. */
   readonly before: number
@@ -106,8 +106,8 @@ interface Stretch {
   readonly id: number | null
 }
 
-/** The stretch that a position of a run lies in, counted from its lowest. */
-async function stretchAt(db: Database, run: Run, position: number): Promise<Stretch | undefined> {
+/** The bucket of a position in a run, counted from its lowest. */
+async function bucketAt(db: Database, run: Run, position: number): Promise<Bucket | undefined> {
   const level = run.level === undefined ? sql`` : sql`and level = ${run.level}`
   const standings = sql.join(standingsOf(run.which))
   const byWorth = run.list === 'worth'
@@ -116,7 +116,7 @@ async function stretchAt(db: Database, run: Run, position: number): Promise<Stre
     ? sql`from_worth as worth, from_id as id`
     : sql`null::numeric as worth, null::int8 as id`
   const order = byWorth ? sql`worth, id` : sql`bucket`
-  const { rows } = await sql<Stretch>`
+  const { rows } = await sql<Bucket>`
     with counted as (
       select bucket, sum(cards)::int8 as cards from nft_card_counts
       where list = ${run.list} ${level} and standing in (${standings}) group by bucket
@@ -130,7 +130,7 @@ async function stretchAt(db: Database, run: Run, position: number): Promise<Stre
   return rows[0]
 }
 
-/** In the words of its indexes: a parameter would hide them from the planner. */
+/** With the literals of its indexes: a parameter would hide them from the planner. */
 const inHands = sql<boolean>`standing <> 'inUrn'`
 
 const numberOf = {

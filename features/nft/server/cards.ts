@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type Address, zeroAddress } from '#platform/std/address.ts'
+import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import type { Card } from '../shapes.ts'
@@ -51,16 +51,13 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     power: level.power,
     state: states[row.standing],
     isPledge: row.unlockTime !== null,
-    pledgeTime: row.pledgeStart,
+    stakedAt: row.pledgeStart,
     itemUnlockTime: row.unlockTime,
     reward: String(row.reward),
     paid: String(row.paid),
     mintedAt: row.mintedAt,
     boughtFor: String(row.boughtFor),
-    lastSale: {
-      coin: symbolOf(app, row.soldCoin ?? zeroAddress),
-      price: String(row.soldPrice ?? row.boughtFor),
-    },
+    ...lastPrice(row),
     listing: cardListing(app, row),
     sale: saleOf(app, row),
     final: app.clock.isFinal(row.block),
@@ -75,6 +72,14 @@ const states = {
   stakedOnSale: 'onSale',
   inUrn: 'inUrn',
 } as const satisfies Record<Standing, Card['state']>
+
+/** What a card was last sold for on the market, and what the contract sold it for, as every reply has them. */
+export const lastPrice = (
+  row: Pick<CardRow, 'soldWorth' | 'usdtPrice'>,
+): Pick<Card, 'lastSale' | 'mintPrice'> => ({
+  lastSale: row.soldWorth === null ? null : String(row.soldWorth),
+  mintPrice: String(row.usdtPrice),
+})
 
 /** The listing that can be bought now; null without one. */
 export function cardListing(app: App, row: CardRow): Card['listing'] {
@@ -97,7 +102,7 @@ function saleOf(app: App, row: CardRow): Card['sale'] {
   return { number, buyer, coin: symbolOf(app, coin), amount: String(amount), unlockTime }
 }
 
-/** A bought card's level is one of the contract's; anything else is a wrong deployment. */
+/** A bought card has a level of the contract; anything else is a wrong deployment. */
 export function factsOf(facts: CardsFacts, level: number) {
   const found = facts.levels[level - 1]
   if (found === undefined) throw new Error(`the contract has no level ${level}`)

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Propose } from '#platform/server/orders/bindActions.ts'
+import { mostInClaim } from '#platform/std/claimCalls.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { nftActions } from '../actions.ts'
@@ -8,10 +9,7 @@ import { findCard, stakeOf, stakedCards } from './cards.ts'
 import { owedTo } from './holders.ts'
 import { pendingAt } from './rules.ts'
 
-/** As many as the request may name. */
-const mostCards = 50
-
-/** Without token ids it takes every card that has earned something, 50 at most. */
+/** Without token ids it takes the cards that have earned something, of more than 50 those with the most. */
 export const click: Propose<typeof nftActions.click> = async (input, call) => {
   const tokenIds = await cardsToClaim(call, input.tokenIds)
   return { args: { tokenIds: tokenIds.map(BigInt) } }
@@ -32,10 +30,13 @@ async function cardsToClaim(
     const stake = stakeOf(row)
     if (stake !== null) pending.set(row.tokenId, pendingAt(stake, now))
   }
-  const earning = [...pending].filter(([, amount]) => amount > 0n).map(([tokenId]) => tokenId)
-  const tokenIds = asked ?? earning.slice(0, mostCards)
+  const earning = [...pending]
+    .filter(([, amount]) => amount > 0n)
+    .toSorted(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
+    .map(([tokenId]) => tokenId)
+  const tokenIds = asked ?? earning.slice(0, mostInClaim)
   for (const tokenId of tokenIds) {
-    // A held card of one's own passes and pays nothing, as on chain.
+    // An own held card passes and pays nothing, as on chain.
     if (!pending.has(tokenId)) await mustBeMine(call, tokenId)
   }
   const amount = tokenIds.reduce((sum, tokenId) => sum + (pending.get(tokenId) ?? 0n), owed)

@@ -68,7 +68,7 @@ async function readFacts(app: App): Promise<CardsFacts> {
   }
 }
 
-/** sun that an amount of USDT costs now, by the oracle the contract asks; null while it has no price. */
+/** sun that an amount of USDT costs now, by the contract's oracle; null while it has no price. */
 export const priceInSun = (app: App, usdt: bigint): Promise<bigint | null> =>
   unlessNoPrice(
     app.node.readContract({ ...cardsOf(app), functionName: 'getUToCoin', args: [usdt] }),

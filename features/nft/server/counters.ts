@@ -4,12 +4,12 @@ import type { Address } from '#platform/std/address.ts'
 import { type HoldersTable, nftHolders } from '../tables.ts'
 
 /**
- * The numbers that screens show are kept as the events come, so that no reading counts a
- * whole table. They change in the transaction of the event, and roll back with it. Here are those that
- * an event needs at once; what only adds up is in `tallies.ts`.
+ * The numbers on screens are updated with the events, so that no read counts a whole table. They change in the
+ * transaction of the event, and roll back with it. Here are those that an event needs at once; sums are in
+ * `tallies.ts`.
  */
 
-/** Of whom nothing is known yet. */
+/** Of an account without a row. */
 export const newHolder = {
   cards: 0,
   pledges: 0,
@@ -21,7 +21,7 @@ export const newHolder = {
   openOffers: 0,
 }
 
-/** Adds to what an address has; makes its row where it has none. Returns it. */
+/** Adds to an address's counts; creates its row if there is none. Returns it. */
 export async function addToHolder(
   { store, block }: BlockContext,
   owner: Address,

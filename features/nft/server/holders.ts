@@ -28,7 +28,7 @@ export async function totals(call: Call): Promise<Omit<Selectable<TotalsTable>, 
   return row ?? { minted: 0, holders: 0, rewardPaid: 0n, listings: 0, openOffers: 0, ...noRate }
 }
 
-/** Base units of TES paid to anybody after a moment: everything, less what was paid up to it. */
+/** Base units of TES paid to all after a moment: everything, less the payments up to it. */
 export async function paidSince(call: Call, moment: number, everything: bigint): Promise<bigint> {
   const claims = tables(call).selectFrom('nftClaims').select('totalPaid')
   const last = await newestUpTo(claims, moment)

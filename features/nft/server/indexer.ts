@@ -14,7 +14,7 @@ import { endListing } from './market/listings.ts'
 import { addSale } from './market/sales.ts'
 import { addLine, writeLines } from './records.ts'
 import { endStake, payStake, pledgeName } from './stakes.ts'
-import { cardRow, changeAndTell, freed, unlisted, unsold, unstaked } from './standing.ts'
+import { cardRow, changeAndEmit, freed, unlisted, unsold, unstaked } from './standing.ts'
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
 import { addToTotals, writeTotals } from './totals.ts'
 
@@ -38,8 +38,7 @@ export const cardsIndexer = indexContract(
         owner: buyer,
         mintedAt: time,
         boughtFor: price,
-        soldCoin: null,
-        soldPrice: null,
+        soldWorth: null,
         usdtPrice,
         ...unstaked,
         standing: 'held' as const,
@@ -59,10 +58,10 @@ export const cardsIndexer = indexContract(
       await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
     },
 
-    /** A sale's too: the market tells that it was one right after. */
+    /** A sale's too: the market emits right after that it was a sale. */
     async Transfer(event) {
       const { from, to } = event.args
-      // A purchase tells more in its own event.
+      // A purchase has an event of its own with more data.
       if (from === zeroAddress) return
       const tokenId = Number(event.args.tokenId)
       const card = await cardRow(event, tokenId)
@@ -72,7 +71,7 @@ export const cardsIndexer = indexContract(
       const change = { owner: to, approved: false, ...freed(card) }
       const urns = event.address('BlindBoxes')
       const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
-      await changeAndTell(event, card, change, { kind, from, to })
+      await changeAndEmit(event, card, change, { kind, from, to })
       if (from !== to) moveCard(event, from, to)
     },
 
@@ -97,7 +96,7 @@ export const cardsIndexer = indexContract(
       const stake = { pledgeStart: start, unlockTime, reward, paid: 0n, ...freed(card) }
       const coin = event.address('Tes')
       const line = { kind: 'stake', from: owner, coin, amount: reward } as const
-      await changeAndTell(event, card, stake, line)
+      await changeAndEmit(event, card, stake, line)
       const { pledges } = await addToHolder(event, owner, { pledges: 1 })
       await store.insert(nftPledges, {
         owner,
@@ -164,7 +163,7 @@ export const cardsIndexer = indexContract(
   },
   {
     async afterBlock(at) {
-      // Tables of their own: rows of each that are not in memory are asked for at once.
+      // Tables of their own: rows of each that are not in memory are requested at once.
       await Promise.all([writeTallies(at), countMoves(at), writeLines(at)])
       await writeTotals(at)
     },

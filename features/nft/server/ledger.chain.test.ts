@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NftTables } from '../tables.ts'
 
 /**
- * A few holders buy, stake, wait, claim, unlock, leave and give at random. After every step all
- * that the API tells them is held against a model that knows nothing but power × rate × seconds,
- * to the last base unit, and the counters against a recount of the rows.
+ * A few holders buy, stake, wait, claim, unlock, exit and send at random. After every step all their replies of the API
+ * are compared with a model that knows only power × rate × seconds, to the last base unit, and the counters with a
+ * recount of the rows.
  */
 const day = 86_400
 const names = ['alice', 'bob', 'carol'] as const
@@ -159,7 +159,7 @@ async function take({ who, what, pick }: Step): Promise<void> {
   await steps[what]()
 }
 
-/** Asks at one and the same second, so that what is shown can be worked out. */
+/** Requests all replies in the same second, so that the shown values can be computed. */
 async function atOneSecond<T>(ask: () => Promise<T>): Promise<{ now: number; answer: T }> {
   const now = stack.server.app.clock.now()
   const answer = await ask()
@@ -319,7 +319,7 @@ const certain: readonly Step[] = [
   { who: 'alice', what: 'gift', pick: 1 },
 ]
 
-test('what is shown is what is due, after every step', async () => {
+test('shown amounts are due amounts, after every step', async () => {
   const story = fc.array(step, { minLength: 30, maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {

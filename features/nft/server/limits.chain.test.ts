@@ -42,9 +42,14 @@ describe('staking', () => {
         rate: String(rates[i]),
       })),
     )
+    // Worth by the pool of TES and USDT, whose reserves the source names.
+    const [{ value }] = data.sources
+    const [one, other] = String(value).split(',').map(BigInt)
+    const [usdt, tes] = one! < other! ? [one!, other!] : [other!, one!]
+    expect(data.tesPriceE12).toBe(String((usdt * 10n ** 30n) / tes))
   })
 
-  test('one’s records are one’s own, newest first, with what was reserved', async () => {
+  test('an account’s records are its own, newest first, with the reserved reward', async () => {
     const { data } = await alice.post('/deposit/mucnft-pledge/pledgeRecord')
     const [start, end, reward] = await stack.world.read<readonly bigint[]>('Cards', 'position', [
       7001n,
@@ -106,7 +111,7 @@ describe('claiming', () => {
     ['neither half', {}, 'requestId'],
     ['an order without its hash', { orderId: randomUUID() }, 'txHash'],
     ['a hash without its order', { txHash: 'ab'.repeat(32) }, 'requestId'],
-  ])('%s names what is missing', async (_, form, field) => {
+  ])('%s names the missing value', async (_, form, field) => {
     expect(await alice.post(clickPath, form as unknown as Record<string, string>)).toMatchObject({
       status: 422,
       code: 'INVALID',
@@ -125,7 +130,7 @@ describe('claiming', () => {
     }
   })
 
-  test('an id named twice is asked for once; a held card of one’s own pays nothing', async () => {
+  test('an id that is named twice is requested once; an own held card pays nothing', async () => {
     const { data } = await before(bob, clickPath, { tokenIds: '1,1,2' })
     expect(data.call.args).toEqual(['["1","2"]'])
     const nothing = await before(bob, clickPath, { tokenIds: '2' })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close())
 
 describe('levels and cards', () => {
-  test('a level is what the contract says, with the price in TRX of this moment', async () => {
+  test('a level has the contract’s values, with the present price in TRX', async () => {
     const { data } = await alice.post('/deposit/aon/productLevelInfo')
     expect(data.levels).toHaveLength(Number(await cards<bigint>('levelCount')))
     for (const level of data.levels) {
@@ -60,7 +60,14 @@ describe('levels and cards', () => {
         itemUnlockTime: isPledge ? Number(unlock) : null,
         standard: 'TRC-721',
         creatorFeeBps: 250,
+        tokenURI: await cards<string>('tokenURI', BigInt(tokenId)),
       })
+      // Seconds of a term belong to a level, the moment of a stake to a card.
+      const start = isPledge
+        ? (await cards<readonly bigint[]>('position', BigInt(tokenId)))[0]
+        : null
+      expect(data.stakedAt).toBe(start === null ? null : Number(start))
+      expect(data).not.toHaveProperty('pledgeTime')
     }
   })
 
@@ -80,7 +87,8 @@ describe('levels and cards', () => {
     expect(await ids({ tokenId: '4999' })).toEqual([])
     const newest = await ids({ sort: 'newest' })
     expect(await ids({ sort: 'oldest' })).toEqual(newest.toReversed())
-    // What lies in an urn is nobody's: of 29 cards put into urns one was drawn, and 12 never were in any.
+    // A card in an urn has no owner: of 29 cards put into urns one was drawn, and 12 never were in
+    // any.
     expect(newest).toHaveLength(13)
     const inUrns = await ids({ state: 'inUrn', sort: 'newest' })
     expect(inUrns).toHaveLength(28)
@@ -96,7 +104,7 @@ describe('levels and cards', () => {
       expect(await sealedIn(tokenId)).toBe(left ? 4 : null)
       expect(inUrns.includes(tokenId)).toBe(left)
     }
-    // On sale for 1,050 USDT, more than any other asks; the one of the dearest level is not on sale.
+    // On sale for 1,050 USDT, the highest price; the one of the dearest level is not on sale.
     expect((await ids({ sort: 'expensive' }))[0]).toBe(7801)
     expect((await ids({ sort: 'cheap' })).at(-1)).toBe(8051)
   })
@@ -105,7 +113,7 @@ describe('levels and cards', () => {
     const { data } = await alice.post('/deposit/project/nftStatistic')
     const staked = Number(await cards<bigint>('totalPledged'))
     // 12 cards of seven neighbours, and 29 in the urns of blind boxes.
-    expect(data).toMatchObject({ supply: 8_100, minted: 41, staked, holders: 7, floor: '50000000' })
+    expect(data).toMatchObject({ supply: 8_100, minted: 41, staked, holders: 7 })
     const page = async (form: object) =>
       (await alice.post('/tessera/nft/cardPage', { pageSize: '100', ...form })).data.list
     const paid = [...(await page({})), ...(await page({ state: 'inUrn' }))].reduce(
@@ -117,6 +125,14 @@ describe('levels and cards', () => {
 })
 
 describe('staking is refused', () => {
+  test('of no card, however it is left out', async () => {
+    const [en, tc] = ['Select an NFT first', '請先選擇 NFT']
+    const wanted = { status: 422, code: 'SELECT_FIRST', field: 'tokenIds', en, tc }
+    const path = '/deposit/mucnft-pledge/pledgePayBefore'
+    await refused(alice, path, { time: String(30 * day) }, wanted)
+    await refused(alice, path, { tokenIds: '', time: String(30 * day) }, wanted)
+  })
+
   const before = '/swapnft/ido/openPledgeBefore'
   const time = String(30 * day)
 
@@ -220,7 +236,7 @@ describe('removing a stake', () => {
     await refused(alice, before, { tokenId }, { status, code, field: 'tokenId', en, tc })
   })
 
-  test('leaving early asks for nothing but the card', async () => {
+  test('exiting early requires only the card', async () => {
     const answer = await alice.post('/tessera/nft/exitBefore', {
       requestId: randomUUID(),
       tokenId: '7001',
@@ -268,7 +284,7 @@ describe('the reward', () => {
     }
   })
 
-  test('is paid to the last unit over the term and nothing after it; the totals say so', async () => {
+  test('is paid to the last unit over the term and nothing after it; the totals match', async () => {
     const [, , reward] = await cards<readonly bigint[]>('position', 7001n)
     await stack.world.send('alice', 'Cards', 'claim', [[7001n]])
     const [, , , first] = await cards<readonly bigint[]>('position', 7001n)
@@ -298,7 +314,7 @@ describe('the reward', () => {
     })
   })
 
-  test('one who leaves early gives up what is unpaid, which is free for others again', async () => {
+  test('an early exit gives up the unpaid reward, which is free for others again', async () => {
     const [, promised] = await cards<readonly bigint[]>('reserve')
     await stack.world.send('bob', 'Cards', 'exit', [1n])
     await stack.server.indexer.catchUp()

@@ -4,6 +4,7 @@ import { Failure } from '#platform/std/failure.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import { writtenOnce } from '#platform/server/database/writtenOnce.ts'
 import type { nftApi } from '../api.ts'
+import { cardTokenUri } from '../art.ts'
 import { nftFailures } from '../failures.ts'
 import type { NftTables } from '../tables.ts'
 import { cardView, factsOf } from './cards.ts'
@@ -16,8 +17,10 @@ export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) =
     cardAndOwner(call.db, { tokenId: input.tokenId }),
   ])
   if (row === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
+  const { fundAddress, levelStr, power } = factsOf(facts, row.level)
   return {
-    creator: factsOf(facts, row.level).fundAddress,
+    tokenURI: cardTokenUri(row.tokenId, row.level, levelStr, power),
+    creator: fundAddress,
     contract: app.deployment.address('Cards'),
     standard: 'TRC-721',
     blockchain: 'TRON',

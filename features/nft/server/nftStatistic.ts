@@ -1,15 +1,19 @@
 import type { Handler } from '#platform/server/bind.ts'
 
 import type { nftApi } from '../api.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
 import { levelCounts, sizeOf } from './cardRows.ts'
-import { cardsFacts } from './contract.ts'
+import { cardsFacts, priceInSun } from './contract.ts'
 import { totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
 import { levelFloors } from './market/floor.ts'
 
+/** Base units of USDT whose price is asked for a rate: enough for all its digits. */
+const asked = 1_000_000_000n
+
 export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call) => {
   const facts = await cardsFacts(call.app)
-  const [levels, { minted, holders }, counts, floors] = await Promise.all([
+  const [levels, { minted, holders }, counts, floors, sun] = await Promise.all([
     levelsWithCounts(call),
     totals(call),
     levelCounts(call.db),
@@ -17,12 +21,9 @@ export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call)
       call,
       facts.levels.map(({ level }) => level),
     ),
+    priceInSun(call.app, asked),
   ])
   let [supply, staked, volume, sales, marketVolume] = [0, 0, 0n, 0, 0n]
-  let floor: bigint | null = null
-  const lower = (price: bigint | null): void => {
-    if (price !== null && (floor === null || price < floor)) floor = price
-  }
   const byLevel = []
   for (const level of levels) {
     supply += level.supply
@@ -30,18 +31,17 @@ export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call)
     volume += level.volume
     sales += level.sales
     marketVolume += level.marketVolume
-    if (level.minted < level.supply) lower(level.price)
-    const cheapest = floors.get(level.level) ?? null
-    lower(cheapest)
+    const cheapest = floors.get(level.level)
     byLevel.push({
       level: level.level,
       levelStr: level.levelStr,
       minted: level.minted,
       staked: level.staked,
       listed: sizeOf(counts, { level: level.level, which: 'onSale' }),
-      floor: cheapest === null ? null : String(cheapest),
+      floor: cheapest === undefined ? null : String(cheapest),
     })
   }
+  const [floor] = [...floors.values()].toSorted((a, b) => (a < b ? -1 : 1))
   return {
     supply,
     minted,
@@ -51,7 +51,8 @@ export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call)
     marketVolume: String(marketVolume),
     sales,
     listed: sizeOf(counts, { which: 'onSale' }),
-    floor: floor === null ? null : String(floor),
+    floor: floor === undefined ? null : String(floor),
+    trxRate: sun === null ? null : String(mulDivDown(1_000_000n, asked, sun)),
     byLevel,
   }
 }

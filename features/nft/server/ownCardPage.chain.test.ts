@@ -21,7 +21,7 @@ const page = async (state: string) => {
 }
 const states = ['all', 'held', 'onSale', 'mining', 'pledging', 'frozen'] as const
 
-/** Each state's list holds as many as its count says, all of them at once. */
+/** Each state's list has as many cards as its count, all of them at once. */
 async function lists(): Promise<Record<string, readonly number[]>> {
   const pages = await Promise.all(states.map(async (state) => [state, await page(state)] as const))
   for (const [state, { ids, total, counts }] of pages) {
@@ -31,7 +31,7 @@ async function lists(): Promise<Record<string, readonly number[]>> {
   return Object.fromEntries(pages.map(([state, { ids }]) => [state, ids]))
 }
 
-test('a card for sale stands under what its stake does too', async () => {
+test("a card for sale is also in the list of its stake's state", async () => {
   expect(await lists()).toEqual({
     all: [3, 7801],
     held: [3],

@@ -7,7 +7,7 @@ import type { NftTables } from '../tables.ts'
 import { cardView, factsOf } from './cards.ts'
 import { cardsFacts } from './contract.ts'
 
-/** What a card is counted under: one of the first three, and both of the others where they hold too. */
+/** The counts of a card: one of the first three, and each of the others that applies. */
 type Bucket = 'held' | 'mining' | 'pledging' | 'onSale' | 'frozen'
 
 /** Actions that move a card between held and staked. */
@@ -93,7 +93,7 @@ const countsByLevel = (call: Call, buckets: Buckets): Promise<LevelCount[]> => {
     .execute()
 }
 
-/** Cards with a stake's beginning or end on its way. Once in a block the card's own row tells. */
+/** Cards with a pending stake or its pending end. Once it is in a block, the card's own row has it. */
 async function inFlight(call: Call): Promise<readonly number[]> {
   const { list } = await call.app.orders.unfinished(call.address, { pageNum: 1, pageSize: 100 })
   const sent = list.filter((order) => order.state === 'sent' && staking.has(order.kind))

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { pendingRow } from '#platform/server/database/pendingRow.ts'
 import { reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
+import { mostInPlan } from '#platform/std/claimCalls.ts'
 import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 
 import type { nftApi } from '../api.ts'
@@ -38,7 +39,7 @@ export const part: Handler<typeof nftApi.part> = async (_, call) => {
   }
 }
 
-async function mineOf(call: Call, owner: Address) {
+export async function mineOf(call: Call, owner: Address) {
   const now = call.app.clock.now()
   const [facts, holder, levels] = await Promise.all([
     cardsFacts(call.app),
@@ -72,5 +73,25 @@ const stakedByLevel = (call: Call, owner: Address, now: number) =>
     .where('unlockTime', 'is not', null)
     .groupBy('level')
     .execute()
+
+/** Staked cards of an owner that pay most now, as many as a plan of claims takes, and how many pay at all. */
+export async function mostPaying(call: Call): Promise<{ ids: number[]; all: number }> {
+  const pending = pendingRow(stakeColumns, call.app.clock.now())
+  const staked = call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .where('owner', '=', call.address)
+    .where('unlockTime', 'is not', null)
+  const rows = await call.db
+    .withTables<NftTables>()
+    .selectFrom(staked.select(['tokenId', pending.as('pending')]).as('staked'))
+    .select((e) => ['tokenId', e.fn.countAll<number>().over().as('all')])
+    .where('pending', '>', 0n)
+    .orderBy('pending', 'desc')
+    .orderBy('tokenId')
+    .limit(mostInPlan)
+    .execute()
+  return { ids: rows.map(({ tokenId }) => tokenId), all: rows[0]?.all ?? 0 }
+}
 
 const stakeColumns = { start: 'pledgeStart', end: 'unlockTime', reward: 'reward', paid: 'paid' }

@@ -4,9 +4,9 @@ import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { profitePage } from './profitePage.ts'
+import { rewards } from './rewards.ts'
 
-/** However many claims there are, a page reads by an index and no more than it shows, the last one too. */
+/** With any number of claims, a page reads an index and no more rows than it shows, also the last one. */
 const claims = 20_000
 const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 
@@ -25,7 +25,7 @@ const filled = onFilled(async (db) => {
 
 test.each([1, 250, 500])('claims, page %i', async (pageNum) => {
   const call = { app: { clock: { isFinal: () => true } }, db: filled.db, address: mine }
-  const found = await profitePage({ pageNum, pageSize: 20 }, call as unknown as Call)
+  const found = await rewards(call as unknown as Call, { offset: (pageNum - 1) * 20, limit: 20 })
   expect(found.total).toBe(claims / 2)
   expect(found.list.map(({ time }) => time)).toEqual(
     Array.from({ length: 20 }, (_, i) => claims - ((pageNum - 1) * 20 + i) * 2),

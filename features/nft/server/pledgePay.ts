@@ -8,20 +8,22 @@ import { nftFailures } from '../failures.ts'
 import type { NftTables } from '../tables.ts'
 import { type CardRow, factsOf, ruled } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
-import { whyNotOwn, whyNotStakeAll } from './rules.ts'
+import { validateOwn, validateStakeAll } from './rules.ts'
 
 /** All of them or none, in one transaction. */
 export const pledgePay: Propose<typeof nftActions.pledgePay> = async ({ tokenIds, time }, call) => {
-  if (tokenIds === undefined) throw new Failure(nftFailures.SELECT_FIRST, { field: 'tokenIds' })
+  if (tokenIds === undefined || tokenIds.length === 0) {
+    throw new Failure(nftFailures.SELECT_FIRST, { field: 'tokenIds' })
+  }
   const rows = await ownHeldCards(call, tokenIds)
   const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
   const term = facts.terms.find((one) => one.time === time)
   const powers = rows.map((row) => factsOf(facts, row.level).power)
-  refuseIf(whyNotStakeAll(term, powers, free), 'time')
+  refuseIf(validateStakeAll(term, powers, free), 'time')
   return { args: { tokenIds: tokenIds.map(BigInt), time: BigInt(time) } }
 }
 
-/** In the order asked for. The first that is not the caller's, or is staked already, is named. */
+/** In the requested order. The refusal names the first card that is not the caller's, or is staked already. */
 async function ownHeldCards(call: Call, tokenIds: readonly number[]): Promise<CardRow[]> {
   const rows = await call.db
     .withTables<NftTables>()
@@ -34,7 +36,7 @@ async function ownHeldCards(call: Call, tokenIds: readonly number[]): Promise<Ca
     const row = byId.get(tokenId)
     const card = ruled(row)
     const fault =
-      whyNotOwn(tokenId, card, call.address) ??
+      validateOwn(tokenId, card, call.address) ??
       (card?.stake == null ? null : nftFailures.ALREADY_STAKED)
     if (fault !== null) throw new Failure(naming(tokenId, fault), { field: 'tokenIds' })
     return row!

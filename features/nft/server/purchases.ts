@@ -9,8 +9,8 @@ type Bought = Pick<CardsTable, 'tokenId' | 'level' | 'boughtFor' | 'mintedAt'> &
   Pick<CardEventsTable, 'txHash' | 'block'>
 
 /**
- * Cards that the caller bought from the contract, newest first, whoever has them now. What is passed over is read in an
- * index, in the order of blocks; in those of the page the number of the purchase decides.
+ * Cards that the caller bought from the contract, newest first, with any present owner. Earlier pages are skipped in an
+ * index, in the order of blocks; within the page the number of the purchase decides.
  */
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const { state, productId, offset, limit } = asked

@@ -1,5 +1,5 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import {
@@ -20,13 +20,13 @@ export interface Line {
 
 type Counted = Pick<CardsTable, 'tokenId' | 'events'>
 
-/** What the events of a block tell of cards, and of each card the last that they told. */
-interface Told {
+/** The changes of cards by the events of a block, and the last one of each card. */
+interface RecordChanges {
   readonly lines: CardEventsTable[]
   readonly last: Map<number, CardEventsTable>
 }
 
-const gathered = new Gathered<Told>(() => ({ lines: [], last: new Map() }))
+const accumulator = new BlockAccumulator<RecordChanges>(() => ({ lines: [], last: new Map() }))
 
 /** The last line of a card's record, which the card's row counts already. */
 export function addLine(event: EventContext, { tokenId, events }: Counted, what: Line): void {
@@ -43,19 +43,19 @@ export function addLine(event: EventContext, { tokenId, events }: Counted, what:
     txHash,
     block,
   }
-  const { lines, last } = gathered.of(event)
+  const { lines, last } = accumulator.of(event)
   lines.push(line)
   last.set(tokenId, line)
 }
 
-/** The last move of a card turns out to be a sale: the market tells so once card and money have changed hands. */
+/** The last move of a card was a sale: the market emits that after card and money have changed hands. */
 export function recordSale(
   event: EventContext,
   { tokenId, events }: Counted,
   coin: Address,
   amount: bigint,
 ): void {
-  const move = gathered.of(event).last.get(tokenId)
+  const move = accumulator.of(event).last.get(tokenId)
   if (move?.seq !== events || move.kind !== 'gift' || move.txHash !== event.txHash) {
     throw new Error(`card ${tokenId} was sold and has not moved`)
   }
@@ -66,5 +66,5 @@ export function recordSale(
 
 /** At the end of a block. */
 export async function writeLines(at: BlockContext): Promise<void> {
-  for (const line of gathered.take(at)?.lines ?? []) await at.store.insert(nftCardEvents, line)
+  for (const line of accumulator.take(at)?.lines ?? []) await at.store.insert(nftCardEvents, line)
 }

@@ -5,7 +5,7 @@ import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 import { reserveNow } from './contract.ts'
 import { paidSince, totals } from './holders.ts'
 
-/** TES that lie in Cards for the rewards of staked cards. */
+/** TES in Cards for the rewards of staked cards. */
 export const cardReserves: Reserves = async (call) => {
   const { app } = call
   const [{ rewardPaid }, { balance, promised, free }] = await Promise.all([

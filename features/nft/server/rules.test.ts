@@ -6,12 +6,12 @@ import type { Address } from '#platform/std/address.ts'
 import {
   pendingAt,
   rewardOf,
-  whyNotExit,
-  whyNotOwn,
-  whyNotStake,
-  whyNotStakeAll,
-  whyNotTransfer,
-  whyNotUnlock,
+  validateExit,
+  validateOwn,
+  validateStake,
+  validateStakeAll,
+  validateTransfer,
+  validateUnlock,
 } from './rules.ts'
 
 const ann = 'TAnn' as Address
@@ -20,7 +20,7 @@ const week = { time: 604_800, rate: 1_000_000_000n }
 // 1,000 s for a reward of 1,001: a step of 1.001 a second shows every rounding.
 const stake = { start: 5_000, unlockTime: 6_000, reward: 1_001n, paid: 0n }
 
-describe('what a stake has earned', () => {
+describe('the earned reward of a stake', () => {
   test.each([
     [4_000, 0n],
     [5_000, 0n],
@@ -33,7 +33,7 @@ describe('what a stake has earned', () => {
     expect(pendingAt(stake, now)).toBe(expected)
   })
 
-  test('what was paid is taken off, and never comes out below nothing', () => {
+  test('payments are subtracted, and the result is never negative', () => {
     expect(pendingAt({ ...stake, paid: 400n }, 5_500)).toBe(100n)
     // A claim in the block ahead of our clock.
     expect(pendingAt({ ...stake, paid: 501n }, 5_500)).toBe(0n)
@@ -58,13 +58,13 @@ describe('giving a card away', () => {
   const held = { owner: ann, stake: null }
   const ours = ['TCards', 'TTeam']
   test.each([
-    ['to somebody', held, ben, null],
+    ['to another account', held, ben, null],
     ['to oneself', held, ann, 'ALREADY_THERE'],
     ['to a contract of ours', held, 'TTeam', 'TO_CONTRACT'],
     ['while it is staked', { owner: ann, stake }, ben, 'STAKED_STAYS'],
     ['while it is staked, to a contract', { owner: ann, stake }, 'TCards', 'TO_CONTRACT'],
   ] as const)('%s', (_, card, to, code) => {
-    expect(whyNotTransfer(card, to, ours)?.code ?? null).toBe(code)
+    expect(validateTransfer(card, to, ours)?.code ?? null).toBe(code)
   })
 })
 
@@ -75,34 +75,34 @@ test('a reward is power x rate x time', () => {
 
 test('the first rules in order: select, exists, yours', () => {
   const card = { owner: ann, stake: null }
-  expect(whyNotOwn(undefined, null, ann)?.code).toBe('SELECT_FIRST')
-  expect(whyNotOwn(7, null, ann)?.code).toBe('NO_SUCH_CARD')
-  expect(whyNotOwn(7, card, ben)?.code).toBe('NOT_YOUR_CARD')
-  expect(whyNotOwn(7, card, ann)).toBeNull()
+  expect(validateOwn(undefined, null, ann)?.code).toBe('SELECT_FIRST')
+  expect(validateOwn(7, null, ann)?.code).toBe('NO_SUCH_CARD')
+  expect(validateOwn(7, card, ben)?.code).toBe('NOT_YOUR_CARD')
+  expect(validateOwn(7, card, ann)).toBeNull()
 })
 
 test('then staked already, the term, the reserve', () => {
   const held = { owner: ann, stake: null }
-  expect(whyNotStake({ owner: ann, stake }, undefined, 1, 0n)?.code).toBe('ALREADY_STAKED')
-  expect(whyNotStake(held, undefined, 1, 0n)?.code).toBe('NO_SUCH_TERM')
-  expect(whyNotStake(held, week, 22, 13_305_599_999_999_999n)?.code).toBe('RESERVE_TOO_SMALL')
-  expect(whyNotStake(held, week, 22, 13_305_600_000_000_000n)).toBeNull()
+  expect(validateStake({ owner: ann, stake }, undefined, 1, 0n)?.code).toBe('ALREADY_STAKED')
+  expect(validateStake(held, undefined, 1, 0n)?.code).toBe('NO_SUCH_TERM')
+  expect(validateStake(held, week, 22, 13_305_599_999_999_999n)?.code).toBe('RESERVE_TOO_SMALL')
+  expect(validateStake(held, week, 22, 13_305_600_000_000_000n)).toBeNull()
 })
 
 test('of several the reserve covers the sum', () => {
   // 22 + 3 + 3 = 28 units: 28 x 1e9 x 604,800
   const sum = 16_934_400_000_000_000n
-  expect(whyNotStakeAll(undefined, [22], sum)?.code).toBe('NO_SUCH_TERM')
-  expect(whyNotStakeAll(week, [22, 3, 3], sum - 1n)?.code).toBe('RESERVE_TOO_SMALL')
-  expect(whyNotStakeAll(week, [22, 3, 3], sum)).toBeNull()
+  expect(validateStakeAll(undefined, [22], sum)?.code).toBe('NO_SUCH_TERM')
+  expect(validateStakeAll(week, [22, 3, 3], sum - 1n)?.code).toBe('RESERVE_TOO_SMALL')
+  expect(validateStakeAll(week, [22, 3, 3], sum)).toBeNull()
 })
 
 test('removing waits for the unlock time, leaving does not', () => {
   const staked = { owner: ann, stake }
   const held = { owner: ann, stake: null }
-  expect(whyNotUnlock(held, 9_000)?.code).toBe('NOT_STAKED')
-  expect(whyNotUnlock(staked, 5_999)?.code).toBe('BEFORE_UNLOCK_TIME')
-  expect(whyNotUnlock(staked, 6_000)).toBeNull()
-  expect(whyNotExit(held)?.code).toBe('NOT_STAKED')
-  expect(whyNotExit(staked)).toBeNull()
+  expect(validateUnlock(held, 9_000)?.code).toBe('NOT_STAKED')
+  expect(validateUnlock(staked, 5_999)?.code).toBe('BEFORE_UNLOCK_TIME')
+  expect(validateUnlock(staked, 6_000)).toBeNull()
+  expect(validateExit(held)?.code).toBe('NOT_STAKED')
+  expect(validateExit(staked)).toBeNull()
 })

@@ -12,7 +12,7 @@ export interface Stake {
   readonly paid: bigint
 }
 
-/** What a rule needs to know of a card; `stake` is null where it is not staked. */
+/** A card's values for the rules; `stake` is null if it is not staked. */
 export interface RuledCard {
   readonly owner: Address
   readonly stake: Stake | null
@@ -35,7 +35,7 @@ export function pendingAt(stake: Stake, now: number): bigint {
   return earned > stake.paid ? earned - stake.paid : 0n
 }
 
-/** What the contract reserves when a card of this power is staked for the term. */
+/** The contract's reserve for a stake of a card of this power and term. */
 export const rewardOf = (power: number, term: Term): bigint =>
   BigInt(power) * term.rate * BigInt(term.time)
 
@@ -43,8 +43,8 @@ export const rewardOf = (power: number, term: Term): bigint =>
 export const isMatured = (stake: Pick<Stake, 'unlockTime'>, now: number): boolean =>
   now >= stake.unlockTime
 
-/** The rules every action on one's own card begins with, in the order a reader meets them. */
-export function whyNotOwn(
+/** The first rules of every action on an own card, in the order of their refusals. */
+export function validateOwn(
   tokenId: number | undefined,
   card: RuledCard | null,
   caller: Address,
@@ -55,18 +55,18 @@ export function whyNotOwn(
   return null
 }
 
-export function whyNotStake(
+export function validateStake(
   card: RuledCard,
   term: Term | undefined,
   power: number,
   freeReserve: bigint,
 ): FailureKind | null {
   if (card.stake !== null) return nftFailures.ALREADY_STAKED
-  return whyNotStakeAll(term, [power], freeReserve)
+  return validateStakeAll(term, [power], freeReserve)
 }
 
-/** Several held cards at once: one term, and a reserve that has to cover the sum. */
-export function whyNotStakeAll(
+/** Several held cards in one call: one term, and a reserve that covers the sum. */
+export function validateStakeAll(
   term: Term | undefined,
   powers: readonly number[],
   freeReserve: bigint,
@@ -77,7 +77,7 @@ export function whyNotStakeAll(
 }
 
 /** Addresses of our own contracts take no cards: one sent there would be lost. */
-export function whyNotTransfer(
+export function validateTransfer(
   card: RuledCard,
   to: string,
   ourContracts: readonly string[],
@@ -88,10 +88,10 @@ export function whyNotTransfer(
 }
 
 /** Removing a stake waits for its end; leaving (`exit`) waits for nothing. */
-export function whyNotUnlock(card: RuledCard, now: number): FailureKind | null {
+export function validateUnlock(card: RuledCard, now: number): FailureKind | null {
   if (card.stake === null) return nftFailures.NOT_STAKED
   return isMatured(card.stake, now) ? null : nftFailures.BEFORE_UNLOCK_TIME
 }
 
-export const whyNotExit = (card: RuledCard): FailureKind | null =>
+export const validateExit = (card: RuledCard): FailureKind | null =>
   card.stake === null ? nftFailures.NOT_STAKED : null

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { nftApi } from '../api.ts'
 import type { NftTables } from '../tables.ts'
 
-/** More than this many is told as this many: nobody needs the rest. */
+/** A larger number is returned as this one: a larger one is not needed. */
 const most = 100
 
 export const sentTo: Handler<typeof nftApi.sentTo> = async ({ to }, call) => {

@@ -3,7 +3,7 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 
 import { nftCards, nftPledges, type PledgesTable } from '../tables.ts'
 import { type Line, addLine } from './records.ts'
-import { cardRow, changeAndTell, unstaked } from './standing.ts'
+import { cardRow, changeAndEmit, unstaked } from './standing.ts'
 import { addToLevel } from './tallies.ts'
 
 /** Of the stake of a card, for the team: a card has one at most. */
@@ -40,7 +40,7 @@ export async function endStake(
   await changeStake(event, tokenId, { by: credited, endedAt: event.time, ending })
   await takePledge(event, pledgeName(tokenId))
   const card = await cardRow(event, tokenId)
-  await changeAndTell(event, card, unstaked, line)
+  await changeAndEmit(event, card, unstaked, line)
   addToLevel(event, card.level, { staked: -1 })
 }
 

@@ -7,7 +7,7 @@ import { type Line, addLine } from './records.ts'
 
 export type CardRow = CardsTable
 
-/** What an indexer changes of a card by itself; its standing and the lists it is counted in follow. */
+/** An indexer's changes of a card; its state and its counted lists follow. */
 type CardChange = Partial<
   Omit<CardsTable, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
 >
@@ -15,7 +15,7 @@ type CardChange = Partial<
 /** A stake's four columns where there is none. */
 export const unstaked = { pledgeStart: null, unlockTime: null, reward: 0n, paid: 0n } as const
 
-/** What can be bought now: six columns; with the listing behind it, seen or not; and the sale's five. */
+/** Columns of a card for sale: six; its open listing, hidden or not; and five of its sale. */
 export const unseen = {
   listingNumber: null,
   listingSeq: null,
@@ -36,7 +36,7 @@ export const unsold = {
 const nothing = {} as const
 const both = { ...unlisted, ...unsold } as const
 
-/** What of its listing and of its sale goes when the card moves or is staked. */
+/** The parts of its listing and its sale that end when the card moves or is staked. */
 export function freed({ openListing, saleNumber }: CardRow) {
   if (openListing === null) return saleNumber === null ? nothing : unsold
   return saleNumber === null ? unlisted : both
@@ -57,7 +57,7 @@ function standingOf(
 export const cardRow = async ({ store }: BlockContext, tokenId: number): Promise<CardRow> =>
   store.get(nftCards, { tokenId })
 
-/** The one way in which a bought card's row changes, but for what is counted in it. `events`: how many it has had. */
+/** The only writer of a bought card's row, except for its counts. `events`: the number of its events. */
 export async function changeCard(
   at: BlockContext,
   before: CardRow,
@@ -81,7 +81,7 @@ export async function changeCard(
 }
 
 /** The same, with one more line in the card's record. */
-export async function changeAndTell(
+export async function changeAndEmit(
   event: EventContext,
   before: CardRow,
   change: CardChange,

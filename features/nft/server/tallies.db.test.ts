@@ -18,9 +18,9 @@ describe.each(engines)('on %s', (on) => {
   }, 120_000)
   afterAll(() => engine?.close())
 
-  /** Each contract is called by its name here: the boxes are the one who is no holder. */
+  /** Each contract has its name as address here: only the boxes are no holder. */
   const names = ['ann', 'bob', 'cid', 'BlindBoxes'] as Address[]
-  /** A card goes to somebody; it is bought where it is nobody's yet. */
+  /** A card moves to an account; it is bought if it has no owner yet. */
   type Step = readonly [card: number, to: Address]
 
   interface Kept {

@@ -1,14 +1,14 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { type LevelStatsTable, nftHolders, nftLevelStats } from '../tables.ts'
 import { newHolder } from './counters.ts'
 import { addToTotals } from './totals.ts'
 
-/** Numbers that nobody reads within a block: what its events add to them is written once, at its end. */
+/** Numbers that no handler reads within a block: the sums of its events are written once, at its end. */
 
-/** What a level's events have added up to. */
+/** The sums of a level's events. */
 export type LevelCount = Omit<LevelStatsTable, 'level' | 'block'>
 
 interface Tallies {
@@ -17,17 +17,17 @@ interface Tallies {
   readonly levels: Map<number, LevelStatsTable>
 }
 
-const gathered = new Gathered<Tallies>(() => ({ cards: new Map(), levels: new Map() }))
+const accumulator = new BlockAccumulator<Tallies>(() => ({ cards: new Map(), levels: new Map() }))
 
-/** A card came to an address or left it; null where it is new. */
+/** A card came to an address or left it; null if it is new. */
 export function moveCard(at: BlockContext, from: Address | null, to: Address): void {
-  const { cards } = gathered.of(at)
+  const { cards } = accumulator.of(at)
   if (from !== null) cards.set(from, (cards.get(from) ?? 0) - 1)
   cards.set(to, (cards.get(to) ?? 0) + 1)
 }
 
 export function addToLevel(at: BlockContext, level: number, change: Partial<LevelCount>): void {
-  const { levels } = gathered.of(at)
+  const { levels } = accumulator.of(at)
   const known = levels.get(level) ?? { level, ...noneOfLevel, block: at.block }
   const { minted = 0, staked = 0, volume = 0n, sales = 0, marketVolume = 0n, offers = 0 } = change
   known.minted += minted
@@ -49,14 +49,14 @@ export const noneOfLevel: LevelCount = {
 }
 
 export async function writeTallies(at: BlockContext): Promise<void> {
-  const tallies = gathered.take(at)
+  const tallies = accumulator.take(at)
   if (tallies === undefined) return
   const { cards, levels } = tallies
   if (cards.size > 0) await writeHolders(at, cards)
   if (levels.size > 0) await writeLevels(at, [...levels.values()])
 }
 
-/** The number of holders follows. The contract of the boxes, where cards wait to be drawn, is none of them. */
+/** The number of holders follows. The contract of the boxes, where cards wait for a draw, does not count. */
 async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number>): Promise<void> {
   const { store, block } = at
   const rows = await Promise.all(

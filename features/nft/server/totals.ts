@@ -1,11 +1,11 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 
 import { nftTotals, type TotalsTable } from '../tables.ts'
 
-/** The one row of totals. Every other event asks for it or changes it: it is read once a block, and written at its end. */
+/** The one row of totals. Every second event reads or changes it: it is read once a block, and written at its end. */
 
-/** The last purchase from the contract told what the oracle takes for an amount of USDT: a rate that the chain itself keeps. */
+/** The rate of the last purchase from the contract: the oracle's price of an amount of USDT, which the chain stores. */
 export type Rate = Pick<TotalsTable, 'rateSun' | 'rateUsdt'>
 
 type Totals = Omit<TotalsTable, 'id' | 'block'>
@@ -21,20 +21,20 @@ const none: Totals = {
   rateUsdt: 0n,
 }
 
-const gathered = new Gathered<{ now: Totals | null; changed: boolean }>(() => ({
+const accumulator = new BlockAccumulator<{ now: Totals | null; changed: boolean }>(() => ({
   now: null,
   changed: false,
 }))
 
 export async function totalsOf(at: BlockContext): Promise<Totals> {
-  const held = gathered.of(at)
+  const held = accumulator.of(at)
   if (held.now === null) {
     held.now = { ...none, ...(await at.store.find(nftTotals, { id: 1 })) }
   }
   return held.now
 }
 
-/** `rate`: what it becomes, where a purchase tells one. Returns the counts afterwards. */
+/** `rate`: the new rate, if a purchase has one. Returns the counts afterwards. */
 export async function addToTotals(
   at: BlockContext,
   { minted = 0, holders = 0, rewardPaid = 0n, listings = 0, openOffers = 0 }: Partial<Counts>,
@@ -47,13 +47,13 @@ export async function addToTotals(
   now.listings += listings
   now.openOffers += openOffers
   if (rate !== undefined) Object.assign(now, rate)
-  gathered.of(at).changed = true
+  accumulator.of(at).changed = true
   return now
 }
 
 /** At the end of a block. */
 export async function writeTotals(at: BlockContext): Promise<void> {
-  const { now, changed } = gathered.take(at) ?? { now: null, changed: false }
+  const { now, changed } = accumulator.take(at) ?? { now: null, changed: false }
   if (now === null || !changed) return
   const { store, block } = at
   const row = { ...now, id: 1, block }

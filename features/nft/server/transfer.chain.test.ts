@@ -57,7 +57,7 @@ describe('giving a card away', () => {
     await refused(alice, before, form, { status: 422, code, field: 'to', en, tc })
   })
 
-  test('to what is no address, with a wrong checksum, is refused on its field', async () => {
+  test('to an invalid address, with a wrong checksum, is refused on its field', async () => {
     const address = `${bob.address.slice(0, -1)}${bob.address.endsWith('1') ? '2' : '1'}`
     const form = { requestId: randomUUID(), tokenId: '5001', to: address }
     expect(await alice.post(before, form)).toMatchObject({
@@ -76,13 +76,13 @@ describe('giving a card away', () => {
         status: 409,
         code: 'STAKED_STAYS',
         field: 'tokenId',
-        en: 'A staked card cannot be transferred. Remove the pledge first',
+        en: 'A staked card cannot be transferred. Unstake it first',
         tc: '質押中的卡片不可轉移，請先解除質押',
       },
     )
   })
 
-  test('moves it, final with its block, and is on record as a gift; whoever had it has it no more', async () => {
+  test('moves it, final with its block, and is recorded as a gift; the former owner has it no more', async () => {
     const requestId = randomUUID()
     const form = { requestId, tokenId: '5001', to: newcomer.address }
     const { data: ticket } = await alice.post(before, form)
@@ -118,17 +118,17 @@ describe('giving a card away', () => {
         tc: '此卡片屬於其他地址',
       },
     )
-    // Giving asks for no activation: the newcomer gives it back.
+    // Sending requires no activation: the newcomer returns it.
     const back = { requestId: randomUUID(), tokenId: '5001', to: alice.address }
     const { data: returning } = await newcomer.post(before, back)
-    const given = async (client: Client, to: string) =>
+    const input = async (client: Client, to: string) =>
       (await client.post('/tessera/nft/sentTo', { to })).data.cards
-    expect(await given(alice, newcomer.address)).toBe(1)
-    expect(await given(newcomer, alice.address)).toBe(0)
+    expect(await input(alice, newcomer.address)).toBe(1)
+    expect(await input(newcomer, alice.address)).toBe(0)
     await newcomer.send(returning.call)
     await stack.server.indexer.catchUp()
-    expect(await given(newcomer, alice.address)).toBe(1)
-    expect(await given(alice, bob.address)).toBe(0)
+    expect(await input(newcomer, alice.address)).toBe(1)
+    expect(await input(alice, bob.address)).toBe(0)
     expect(await ownerOf(5001n)).toBe(alice.address)
   })
 })

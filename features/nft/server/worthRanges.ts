@@ -10,9 +10,9 @@ import {
 import { type Spot, addCounts } from './cardCounts.ts'
 
 /**
- * Prices lie as people set them: a thousand cards may ask the same. So the order of worth and id is cut where the
- * cards are, like the leaves of a B-tree: a range that grows beyond `most` is halved, one that shrinks goes to the one
- * before it. The counts of the ranges are added up to find a page, and no more than a range is passed.
+ * Prices are uneven: a thousand cards may have the same one. So the order of worth and id is divided by the cards, like
+ * the leaves of a B-tree: a range that grows beyond `most` is split, one that shrinks is merged into the one before it.
+ * The counts of the ranges are summed to find a page, and no more than one range is passed.
  */
 const most = 1024
 const few = 256
@@ -28,7 +28,7 @@ export async function rangesNow(at: BlockContext): Promise<readonly Range[]> {
   return [first]
 }
 
-/** The one that a card of this worth lies in. */
+/** The range of a card with this worth. */
 export function rangeOf(ranges: readonly Range[], worth: bigint, tokenId: number): number {
   let [first, end] = [0, ranges.length]
   while (first < end) {
@@ -70,7 +70,7 @@ async function halve(at: BlockContext, range: Range): Promise<number> {
   return id
 }
 
-/** The first stays, whatever lies in it: something must reach down to zero. */
+/** The first range stays, even if it is empty: one range must reach down to zero. */
 async function giveUp(at: BlockContext, range: Range, cards: number): Promise<void> {
   const ranges = await rangesNow(at)
   const before = ranges[placeOf(ranges, range) - 1]

@@ -31,7 +31,7 @@ export class TestMarket {
     return client
   }
 
-  /** Into a block that is later than whatever came before. */
+  /** Into a block that is later than all before. */
   async later(seconds = 3): Promise<void> {
     const { world, server } = this.stack
     await world.net.travel(seconds)
@@ -76,7 +76,7 @@ export class TestMarket {
     return txHash
   }
 
-  /** Order, signature, hash: what was signed, and what became of it. `path` of a pair is its stem. */
+  /** Order, signature, hash: the signed action and its result. `path` of a pair is its stem. */
   async act(client: Client, path: string, form: Form = {}) {
     const paired = /^\/(tessera|deposit\/mucnft-pledge)\//.test(path)
     const { orderId, call } = await this.ordered(client, paired ? `${path}Before` : path, form)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import type { Client } from '#tests/journeys/client.ts'
-import { marketWords } from './marketWords.ts'
+import { marketLabels } from './marketLabels.ts'
 import { must } from '#tests/journeys/must.ts'
 import type { Locale } from '#tests/journeys/person.ts'
 import type { ForSale, Scene } from '#tests/journeys/scene.ts'
@@ -9,7 +9,7 @@ import type { Stack } from '#tests/journeys/stack.ts'
 
 type Act = NonNullable<Scene['act']>
 
-/** Erin also asks a price for her Gold card, which is staked for half a year. */
+/** Erin also lists her Gold card, which is staked for half a year. */
 export async function listStaked({ world }: Stack): Promise<void> {
   const card = 8_051n
   const end = BigInt(Math.floor(world.net.status().head.timestamp / 1_000)) + 2_592_000n
@@ -35,14 +35,14 @@ interface Listed {
   readonly listing: { readonly coin: string } | null
 }
 
-/** Opens one of the card's sheets, and waits until what it compares with is there. */
+/** Opens one of the card's sheets, and waits for its reference prices. */
 const sheet =
   (
     name: 'sell' | 'offer' | 'buy',
-    then?: (page: Page, m: (typeof marketWords)[Locale]) => Promise<void>,
+    then?: (page: Page, m: (typeof marketLabels)[Locale]) => Promise<void>,
   ): Act =>
   async (page, _w, locale) => {
-    const m = marketWords[locale]
+    const m = marketLabels[locale]
     await page.getByRole('button', { name: m[name] }).last().click()
     await page.getByRole('dialog').waitFor()
     await then?.(page, m)
@@ -51,7 +51,7 @@ const sheet =
 const tab =
   (name: 'offers' | 'prices'): Act =>
   async (page, _w, locale) =>
-    page.getByRole('tab', { name: marketWords[locale][name] }).click()
+    page.getByRole('tab', { name: marketLabels[locale][name] }).click()
 
 /** The market, and what one buys, sells and offers with. */
 export function marketScenes(facts: { held: number; forSale: ForSale }): readonly Scene[] {
@@ -85,7 +85,7 @@ export function marketScenes(facts: { held: number; forSale: ForSale }): readonl
       path: detail(held),
       async act(page, w, locale) {
         await tab('offers')(page, w, locale)
-        await page.getByRole('button', { name: marketWords[locale].accept }).first().click()
+        await page.getByRole('button', { name: marketLabels[locale].accept }).first().click()
         await page.getByRole('dialog').waitFor()
       },
     },

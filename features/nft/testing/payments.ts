@@ -61,7 +61,7 @@ async function prepareCards(stage: PaymentStage): Promise<void> {
   })
   const fund = world.hex('deployer')
   const toFund = { balance: () => sunOf(fund) }
-  stage.add('MarketMoney.withdraw', {
+  stage.add('Money.withdraw', {
     contract: 'CardMarket',
     name: 'withdraw',
     args: [fund, trx],

@@ -1,7 +1,7 @@
 import { must } from '#tests/journeys/must.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 
-/** What alice has on the market, beside what the neighbours have there: the numbers of what was asked for last. */
+/** Alice's trades on the market, beside those of others: the numbers of the last orders. */
 export const onMarket = {
   /** Carol's card, for sale. */
   forSale: '3',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-import { homeWords } from '#features/home/testing/words.ts'
+import { homeLabels } from '#features/home/testing/labels.ts'
 import type { Locale } from '#tests/journeys/person.ts'
 import type { Scene, SceneFacts } from '#tests/journeys/scene.ts'
-import type { words } from '#tests/journeys/words.ts'
+import type { labels } from '#tests/journeys/labels.ts'
 
 import { marketScenes } from './marketScenes.ts'
 
@@ -17,13 +17,13 @@ const open = async (page: Page, name: string | RegExp) => {
 }
 
 /** Opens what will be signed. */
-const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<void>) => {
+const sign = async (page: Page, w: (typeof labels)[Locale], begin: () => Promise<void>) => {
   await begin()
   await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
 }
 
 /** In the staking sheet: the shortest term, then on to what will be signed. */
-const chooseTerm = async (page: Page, w: (typeof words)[Locale]) => {
+const chooseTerm = async (page: Page, w: (typeof labels)[Locale]) => {
   await page.getByRole('dialog').locator('label').filter({ hasText: w.term7 }).click()
   await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
 }
@@ -65,14 +65,14 @@ export function cardScenes(facts: SceneFacts): readonly Scene[] {
       viewer: 'bob',
       resumes: true,
       path: '/',
-      act: (page, w) => page.getByRole('button', { name: w.discard }).waitFor(),
+      act: (page, w) => page.getByRole('button', { name: w.continue }).waitFor(),
     },
     {
       name: 'home-orders',
       viewer: 'bob',
       path: '/',
       act: (page, _, locale) =>
-        page.getByRole('button', { name: homeWords[locale].orders }).waitFor(),
+        page.getByRole('button', { name: homeLabels[locale].orders }).waitFor(),
     },
     { name: 'nftDetail', viewer: 'nobody', path: detail(facts.staked) },
     { name: 'nftDetail-inUrn', viewer: 'nobody', path: detail(facts.inUrn) },

@@ -20,7 +20,7 @@ export interface AddSheetProps {
 }
 
 const step = 20
-/** The call takes this many cards at once. */
+/** Maximum of one call. */
 const atOnce = 50
 
 /** Choose cards of mine that are not staked, one or several, then the term for all of them. */

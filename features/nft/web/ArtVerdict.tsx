@@ -29,7 +29,7 @@ export function ArtVerdict({ card }: { card: CardDetail }) {
     queryClient,
   )
   const matches = check.data?.matches
-  const words = check.isError
+  const sentence = check.isError
     ? texts.artUnknown
     : matches === undefined
       ? texts.artChecking
@@ -53,7 +53,7 @@ export function ArtVerdict({ card }: { card: CardDetail }) {
             name={matches === true ? 'check' : matches === false ? 'warning' : 'info'}
             size={16}
           />
-          <output>{t(words)}</output>
+          <output>{t(sentence)}</output>
         </span>
         <button
           type="button"
@@ -86,7 +86,8 @@ export function ArtVerdict({ card }: { card: CardDetail }) {
             { label: t(texts.fromApp), value: length(check.data?.here) },
             {
               label: t(texts.result),
-              value: matches === undefined ? t(words) : t(matches ? texts.equal : texts.different),
+              value:
+                matches === undefined ? t(sentence) : t(matches ? texts.equal : texts.different),
               tone: matches === undefined ? 'plain' : matches ? 'good' : 'danger',
             },
           ]}

@@ -75,12 +75,17 @@ interface TwoProps {
 
 const Two = ({ quiet, main, busy = false }: TwoProps) => (
   <StickyBar>
-    <Button kind="quiet" className="shrink-0" busy={busy} onClick={quiet[1]}>
-      {quiet[0]}
-    </Button>
-    <Button className="min-w-0 grow px-2!" onClick={main[1]}>
-      {main[0]}
-    </Button>
+    <div className="flex min-w-0 grow flex-wrap gap-3">
+      <Button kind="quiet" className="min-w-0 grow px-2!" busy={busy} onClick={quiet[1]}>
+        {quiet[0]}
+      </Button>
+      <Button
+        className="min-w-0 grow-[3] basis-40 px-2! [overflow-wrap:anywhere]"
+        onClick={main[1]}
+      >
+        {main[0]}
+      </Button>
+    </div>
   </StickyBar>
 )
 

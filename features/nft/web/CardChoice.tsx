@@ -12,7 +12,7 @@ import { stakeTexts as texts } from './textStake.ts'
 export interface CardChoiceProps {
   readonly card: Card
   readonly chosen: boolean
-  /** As many as may be chosen are. */
+  /** Whether the maximum is chosen. */
   readonly full: boolean
   readonly onChoose: () => void
 }
@@ -25,7 +25,7 @@ export function CardChoice({ card, chosen, full, onChoose }: CardChoiceProps) {
   return (
     <label
       className={classes(
-        'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border p-2 transition-colors',
+        'flex min-h-14 cursor-pointer flex-wrap items-center justify-end gap-x-3 rounded-md border p-2 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-lapis',
         chosen ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
       )}
@@ -38,7 +38,7 @@ export function CardChoice({ card, chosen, full, onChoose }: CardChoiceProps) {
         onChange={onChoose}
       />
       <Thumb card={card} />
-      <span className="min-w-0 grow overflow-x-clip">
+      <span className="min-w-0 flex-[1_1_80px] overflow-x-clip">
         <span className="num block font-semibold [overflow-wrap:anywhere]">
           {cardName(t, card)}
         </span>

@@ -1,23 +1,23 @@
 import { Person } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
-import { shortAmount } from '#platform/std/format.ts'
-import { useFormats } from '#platform/web/format.ts'
+import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { ArtVerdict } from './ArtVerdict.tsx'
-import { Figure } from '#platform/ui/Figure.tsx'
 import { cardName, levelName } from './levelName.ts'
+import { marketApi } from '../marketApi.ts'
 import type { CardDetail } from '../shapes.ts'
+import { shownPrice } from './market/shownPrice.ts'
+import { isListed } from './nextAction.ts'
 import { StateChip } from './StateChip.tsx'
-import { nftTexts as texts } from './text.ts'
 import { picture } from './picture.ts'
 import { cardTexts } from './textCard.ts'
+import { marketTexts } from './textMarket.ts'
 
-/** The mosaic, whose it is, what it cost, and the state it is in. */
+/** The mosaic, the name and the owner; at their right the price of a card for sale, else its state. */
 export function CardHead({ card }: { card: CardDetail }) {
   const t = useText()
-  const formats = useFormats()
   const now = useChainNow()
   return (
     <>
@@ -26,32 +26,43 @@ export function CardHead({ card }: { card: CardDetail }) {
         <ArtVerdict card={card} />
       </div>
       <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 className="num text-xl">
             <span>{`${levelName(t, card.levelStr)} `}</span>
             <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
           </h2>
-          <StateChip card={card} now={now} />
+          <Price card={card} now={now} />
         </div>
-        {card.state !== 'inUrn' && (
-          <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
-            <span>{`${t(cardTexts.ownedBy)} `}</span>
-            <Person address={card.owner} />
-          </div>
-        )}
-      </div>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line pt-3">
-        <Figure label={t(texts.power)} value={formats.number(card.power)} />
-        <Figure
-          label={t(texts.lastSale)}
-          value={
-            <>
-              <span>{shortAmount(BigInt(card.lastSale.price), 6)}</span>
-              <span className="font-text text-sm font-normal text-soft">{` ${card.lastSale.coin}`}</span>
-            </>
-          }
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-soft">
+          {card.state !== 'inUrn' && (
+            <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+              <span>{`${t(cardTexts.ownedBy)} `}</span>
+              <Person address={card.owner} />
+            </span>
+          )}
+          {(card.state !== 'onSale' || !card.final) && <StateChip card={card} now={now} />}
+        </div>
       </div>
     </>
+  )
+}
+
+function Price({ card, now }: { card: CardDetail; now: number }) {
+  const t = useText()
+  const tokenId = String(card.tokenId)
+  const rate = useApi(marketApi.cardSkuInfo, { tokenId }).data?.trxRate ?? null
+  const { listing } = card
+  if (listing === null || card.sale !== null || !isListed(card, now)) return null
+  const { main, small } = shownPrice(listing.price, listing.coin, rate)
+  const [amount, coin] = main.split(' ')
+  return (
+    <dl className="num ml-auto max-w-full text-right">
+      <dt className="sr-only">{t(marketTexts.price)}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        <span className="font-display text-xl font-semibold">{amount}</span>
+        <span className="font-semibold text-soft">{` ${coin}`}</span>
+      </dd>
+      {small !== null && <dd className="text-xs text-soft">{small}</dd>}
+    </dl>
   )
 }

@@ -1,4 +1,3 @@
-import { DemoChip } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -12,7 +11,7 @@ import { levelName } from './levelName.ts'
 import { detailPath } from './paths.ts'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts, stateTexts } from './text.ts'
-import { usePicture } from './usePicture.ts'
+import { usePicture } from './picture.ts'
 
 export interface CardTileProps {
   readonly card: Card
@@ -21,46 +20,58 @@ export interface CardTileProps {
   /** Its power, unless something matters more here. */
   readonly figure?: ReactNode
   readonly figureLabel?: string
+  /** The same in another unit. */
+  readonly second?: string | null
+  /** Beside the figure, and no part of the way to the card's page. */
+  readonly action?: ReactNode
+  /** Among cards of others, one of the reader's. */
+  readonly own?: boolean
   /** Among those whose picture comes with a page that the server drew. */
   readonly first?: boolean
 }
 
 /** A card in a two-column grid: its mosaic, its name, one figure, its state. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, now, figure, figureLabel, first } = props
+  const { card, now, figure, figureLabel, second, action, own = false, first } = props
   const t = useText()
   const formats = useFormats()
   return (
-    <Link
-      to={detailPath(card.tokenId)}
-      className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge"
-    >
-      <span className="p-1.5">
-        <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
-      </span>
-      <span className="flex min-w-0 grow flex-col items-start gap-1 px-3 pt-1 pb-3">
-        <span className="num font-semibold [overflow-wrap:anywhere]">
-          <span>{`${levelName(t, card.levelStr)} `}</span>
-          <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge">
+      <Link to={detailPath(card.tokenId)} className="flex grow flex-col">
+        <span className="p-1.5">
+          <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
         </span>
-        <span className="num flex flex-col [overflow-wrap:anywhere]">
+        <span className="flex min-w-0 grow flex-col items-start gap-1 px-2 pt-1 pb-2">
+          <span className="num font-semibold [overflow-wrap:anywhere]">
+            <span>{`${levelName(t, card.levelStr)} `}</span>
+            <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
+          </span>
+          <span className="flex max-w-full flex-wrap gap-1">
+            {own && <Chip>{t(stateTexts.yours)}</Chip>}
+            {/* The button shows that it is for sale. */}
+            {(action === undefined || card.state !== 'onSale') && (
+              <StateChip card={card} now={now} />
+            )}
+            {card.listing !== null && card.isPledge && (
+              <Chip tone="gold">{t(stateTexts.staked)}</Chip>
+            )}
+          </span>
+        </span>
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-2 pb-2">
+        <span className="num flex min-w-0 flex-col [overflow-wrap:anywhere]">
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
-          <span>{figure ?? formats.number(card.power)}</span>
+          <span className="font-semibold">{figure ?? formats.number(card.power)}</span>
+          {typeof second === 'string' && <span className="text-xs text-soft">{second}</span>}
         </span>
-        <span className="mt-auto flex max-w-full flex-wrap gap-1 pt-1">
-          <StateChip card={card} now={now} />
-          {card.listing !== null && card.isPledge && (
-            <Chip tone="gold">{t(stateTexts.staked)}</Chip>
-          )}
-          <DemoChip owner={card.owner} />
-        </span>
-      </span>
-    </Link>
+        {action}
+      </div>
+    </article>
   )
 })
 
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3">{children}</div>
+  return <div className="grid grid-cols-2 gap-2">{children}</div>
 }
 
 export function CardGridSkeleton({ count = 4 }: { count?: number }) {

@@ -8,15 +8,15 @@ import { useState } from 'react'
 import { nftActions } from '../actions.ts'
 import type { Card } from '../shapes.ts'
 import { cardName } from './levelName.ts'
-import { stakeOf } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 
-/** The quiet way out of one's own stake: always there, never gated. */
+/** The exit from an own stake, without a condition; not where the term is over and nothing would be given up: unlocking does the same. */
 export function Leave({ card }: { card: Card }) {
   const t = useText()
   const [leaving, setLeaving] = useState(false)
-  if (stakeOf(card) === null) return null
+  const running = usePending(card)
+  if (running === null || (running.matured && running.pending === 0n)) return null
   return (
     <>
       <button

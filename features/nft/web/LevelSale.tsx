@@ -1,6 +1,7 @@
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -8,12 +9,12 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { CardLevel } from '../shapes.ts'
+import { Earns } from './Earns.tsx'
 import { levelName } from './levelName.ts'
 import { levelPrice, levelPriceExact, levelPriceUsdt } from './levelPrice.ts'
 import { CheapestListed } from './market/CheapestListed.tsx'
 import { ownTexts } from './market/textOwn.ts'
 import { nftTexts as texts } from './text.ts'
-import { stakeTexts } from './textStake.ts'
 import { picture } from './picture.ts'
 import { marketTexts } from './textMarket.ts'
 
@@ -43,8 +44,8 @@ export function LevelSale({ level }: { level: CardLevel }) {
           </Chip>
         </div>
         <div className="num ml-auto text-right">
-          <div className="font-display text-lg font-semibold">{levelPrice(level)}</div>
-          {level.priceTrx !== null && <div className="text-soft">{levelPriceUsdt(level)}</div>}
+          <div className="font-display text-lg font-semibold">{levelPriceUsdt(level)}</div>
+          {level.priceTrx !== null && <div className="text-soft">{levelPrice(level)}</div>}
         </div>
       </div>
       <div className="flex flex-col gap-2">
@@ -59,6 +60,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
           })}
         </p>
       </div>
+      <Earns power={level.power} price={BigInt(level.price)} />
       <Surface>
         <KeyValue
           rows={[
@@ -67,16 +69,17 @@ export function LevelSale({ level }: { level: CardLevel }) {
             { label: t(ownTexts.cheapest), value: <CheapestListed level={level.level} /> },
             {
               label: t(marketTexts.shortestTerm),
-              value: t(stakeTexts.termDays, { days: Math.floor(level.pledgeTime / 86_400) }),
+              value: t(marketTexts.leaveAtAnyTime, { days: Math.floor(level.pledgeTime / 86_400) }),
             },
           ]}
         />
       </Surface>
-      <Surface className="flex flex-col gap-1">
-        <h3 className="text-base">{t(marketTexts.whereMoneyGoes)}</h3>
-        <p className="text-soft">{t(marketTexts.feeShare)}</p>
-        <AddressText address={level.fundAddress} full copyLabel={t(texts.copyAddress)} />
-      </Surface>
+      <Disclosure title={t(marketTexts.whereMoneyGoes)}>
+        <div className="flex flex-col gap-1 pb-4">
+          <p className="text-soft">{t(marketTexts.feeShare)}</p>
+          <AddressText address={level.fundAddress} full copyLabel={t(texts.copyAddress)} />
+        </div>
+      </Disclosure>
     </>
   )
 }

@@ -10,24 +10,20 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 
 import { nftApi } from '../api.ts'
-import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { levelPrice } from './levelPrice.ts'
 import { marketTexts as texts } from './textMarket.ts'
 import { picture } from './picture.ts'
 
-/** Each level with its floor: the price at which the contract still sells it. */
+/** Each level with its floor, the cheapest listing, and the price at which the contract still sells it. */
 export function LevelsTab() {
   const t = useText()
   const formats = useFormats()
   const query = useApi(nftApi.productLevelInfo, {})
   const statistic = useApi(nftApi.nftStatistic, {}).data
   const marketOf = (level: number) => statistic?.byLevel.find((each) => each.level === level)
-  /** What others ask at least; without a listing, what the contract takes. */
-  const floorWords = (level: CardLevel): string => {
-    const floor = marketOf(level.level)?.floor ?? level.price
-    return `${t(texts.floor)} ${shortAmount(BigInt(floor), 6)} USDT`
-  }
+  const usdt = (amount: string | null | undefined): string =>
+    typeof amount === 'string' ? `${shortAmount(BigInt(amount), 6)} USDT` : '–'
   return (
     <QueryState query={query} skeleton={<SkeletonRows count={5} />}>
       {({ levels }) => (
@@ -43,10 +39,7 @@ export function LevelsTab() {
                   { label: t(texts.stakedCount), value: formats.number(statistic.staked) },
                   {
                     label: t(texts.floor),
-                    value:
-                      statistic.floor === null
-                        ? t(texts.soldOut)
-                        : `${shortAmount(BigInt(statistic.floor), 6)} USDT`,
+                    value: usdt(statistic.floor),
                   },
                 ]}
               />
@@ -74,7 +67,7 @@ export function LevelsTab() {
                   </>
                 }
                 trailing={level.remainSupply === 0 ? t(texts.soldOut) : levelPrice(level)}
-                trailingNote={floorWords(level)}
+                trailingNote={`${t(texts.floor)} ${usdt(marketOf(level.level)?.floor)}`}
               />
             ))}
           </div>

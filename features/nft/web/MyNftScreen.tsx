@@ -2,7 +2,7 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -18,12 +18,12 @@ import { ownTexts } from './market/textOwn.ts'
 import { Nothing, OwnCards, stateTabs } from './OwnCards.tsx'
 import { nftTexts as texts, stateTexts } from './text.ts'
 
-const OwnDeals = later(
+const OwnDeals = lazyComponent(
   async () => (await import('./market/OwnDeals.tsx')).OwnDeals,
   CardGridSkeleton,
 )
-const Rewards = later(async () => (await import('./Rewards.tsx')).Rewards, CardGridSkeleton)
-const OwnListings = later(
+const Rewards = lazyComponent(async () => (await import('./Rewards.tsx')).Rewards, CardGridSkeleton)
+const OwnListings = lazyComponent(
   async () => (await import('./market/OwnListings.tsx')).OwnListings,
   CardGridSkeleton,
 )
@@ -60,7 +60,7 @@ export function MyNftScreen() {
     (each) => each !== 'frozen' || tab === each || (counts?.frozen ?? 0) > 0,
   )
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <OfMember>
         <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
         <YourTurn sales={tab !== 'deals'} />

@@ -22,10 +22,10 @@ import { stakeTexts } from './textStake.ts'
 
 type Mine = Reply<typeof nftApi.part>['mine']
 
-/** The call takes this many cards at once. */
+/** Maximum of one call. */
 const atOnce = 50
 
-/** null while only what belongs to nobody is read. */
+/** null while only public replies are loaded. */
 export function MyStaking({ mine }: { mine: Mine }) {
   if (mine !== null) return <Staking mine={mine} />
   return (
@@ -45,13 +45,13 @@ function Staking({ mine }: { mine: NonNullable<Mine> }) {
   const cards = own.data?.list ?? []
   const staked = cards.filter((card) => stakeOf(card) !== null)
   const listed = own.data !== undefined && own.data.total <= cards.length
-  const reckoned = claimableAt(
+  const computed = claimableAt(
     BigInt(mine.owed),
     staked.map(stakeOf).filter((stake) => stake !== null),
     now,
   )
   // More cards than one page holds: the server's figure, which does not tick.
-  const claimable = listed ? reckoned : BigInt(mine.claimable)
+  const claimable = listed ? computed : BigInt(mine.claimable)
 
   return (
     <>

@@ -6,32 +6,38 @@ import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
-import { later } from '#platform/web/later.tsx'
-import { useState } from 'react'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { useSession } from '#platform/web/session.tsx'
+import { usePrerendered } from '#platform/web/shell/prerendered.ts'
 
 import { nftApi } from '../api.ts'
 import type { CardDetail } from '../shapes.ts'
 import { CardActions } from './CardActions.tsx'
 import { CardHead } from './CardHead.tsx'
-import { CardRecords } from './CardRecords.tsx'
+import { CardPrices } from './CardPrices.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
-import { InUrn } from './InUrn.tsx'
-import { Leave } from './Leave.tsx'
+import { Earns } from './Earns.tsx'
 import { cardName } from './levelName.ts'
 import { type Deal, Deals } from './market/Deals.tsx'
 import { MoreDeals } from './market/MoreDeals.tsx'
 import { SaleBlock } from './market/SaleBlock.tsx'
 import { cardDealTexts } from './market/textMarketCard.ts'
-import { OfOwner } from './OfOwner.tsx'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { cardTexts } from './textCard.ts'
 import { frontTexts } from './textFront.ts'
 import { Transfer } from './Transfer.tsx'
 
-const PledgeSheet = later(async () => (await import('./PledgeSheet.tsx')).PledgeSheet, null)
-const Offers = later(async () => (await import('./market/Offers.tsx')).Offers, SkeletonRows)
-const PriceHistory = later(
+const PledgeSheet = lazyComponent(async () => (await import('./PledgeSheet.tsx')).PledgeSheet, null)
+const Leave = lazyComponent(async () => (await import('./Leave.tsx')).Leave, null)
+const InUrn = lazyComponent(async () => (await import('./InUrn.tsx')).InUrn, null)
+const CardRecords = lazyComponent(
+  async () => (await import('./CardRecords.tsx')).CardRecords,
+  SkeletonRows,
+)
+const Offers = lazyComponent(async () => (await import('./market/Offers.tsx')).Offers, SkeletonRows)
+const PriceHistory = lazyComponent(
   async () => (await import('./market/PriceHistory.tsx')).PriceHistory,
   SkeletonRows,
 )
@@ -67,15 +73,26 @@ export function NftDetailScreen() {
 function Detail({ card }: { card: CardDetail }) {
   const t = useText()
   const [tab, setTab] = useState<'details' | 'offers' | 'prices' | 'records'>('details')
-  const [deal, setDeal] = useState<Deal | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const { address } = useSession()
+  // Links after a purchase or a draw lead straight to the next action.
+  const next = search.get('do')
+  const [deal, setDeal] = useState<Deal | null>(next === 'sell' ? 'sell' : null)
   const [staking, setStaking] = useState(false)
+  const led = next === 'stake' && card.state === 'held' && card.owner === address
+  const closeStaking = (): void => {
+    setStaking(false)
+    if (led) setSearch({ tokenId: String(card.tokenId) }, { replace: true })
+  }
   useScreenTitle(cardName(t, card))
   return (
     <>
       <CardHead card={card} />
       {card.state === 'inUrn' && <InUrn tokenId={card.tokenId} />}
       <SaleBlock card={card} />
+      {card.state !== 'inUrn' && !card.isPledge && <CardEarns card={card} />}
       <RewardGrowth card={card} />
+      <CardPrices card={card} />
       <OfOwner owner={card.owner}>
         <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
         <Leave card={card} />
@@ -103,9 +120,17 @@ function Detail({ card }: { card: CardDetail }) {
       </div>
       <CardActions card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
       <Deals card={card} deal={deal} onClose={() => setDeal(null)} />
-      <PledgeSheet cards={[card]} open={staking} onClose={() => setStaking(false)} />
+      <PledgeSheet cards={[card]} open={staking || led} onClose={closeStaking} />
     </>
   )
+}
+
+/** By what it can be bought for: its own price, else its level's. */
+function CardEarns({ card }: { card: CardDetail }) {
+  const levels = useApi(nftApi.productLevelInfo, {}).data?.levels
+  const level = levels?.find((each) => each.level === card.level)
+  const price = card.listing?.worth ?? level?.price
+  return <Earns power={card.power} price={price === undefined ? undefined : BigInt(price)} />
 }
 
 function DetailSkeleton() {
@@ -114,6 +139,21 @@ function DetailSkeleton() {
       <Skeleton className="aspect-square w-full" />
       <Skeleton className="h-9 w-1/2" />
       <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}
+
+/**
+ * The part that only a card's owner sees. The server does not know the user and renders it hidden; the page's first
+ * script shows it to the wallet of the owner, so that nothing moves, and no tap misses, once the app knows the user.
+ */
+function OfOwner({ owner, children }: { owner: string; children: ReactNode }) {
+  const { address } = useSession()
+  const drawn = usePrerendered()
+  if (!drawn && owner !== address) return null
+  return (
+    <div data-of={owner} className={owner === address ? 'contents' : 'hidden'}>
+      {children}
     </div>
   )
 }

@@ -77,7 +77,7 @@ function LevelChoice({ levels }: { levels: readonly CardLevel[] }) {
   )
 }
 
-function buyWords(t: Translate, { remainSupply, priceTrx }: CardLevel): string {
+function buyLabels(t: Translate, { remainSupply, priceTrx }: CardLevel): string {
   if (remainSupply === 0) return t(marketTexts.soldOut)
   if (priceTrx === null) return t(noPriceTexts.waiting)
   const price = exactAmount(BigInt(priceTrx), 6)
@@ -89,16 +89,16 @@ function BuyBar({ level }: { level: CardLevel }) {
   const { start, busy } = useAction(buyAction)
   const { status } = useSession()
   const soldOut = level.remainSupply === 0
-  // Said before payment; the button stays, because its first step is often the remedy.
+  // Shown before the payment; the button stays, because its first step often removes the reason.
   const verdict = useApi(
     salesApi.productIfCanBuy,
     status === 'signedIn' && !soldOut ? { level: String(level.level) } : null,
   ).data
   const waiting = !soldOut && level.priceTrx === null
-  const hindrance =
+  const blockingReason =
     verdict === undefined || verdict.can ? undefined : `${verdict.message} · ${verdict.remedy}`
   return (
-    <StickyBar note={waiting ? t(noPriceTexts.note) : hindrance}>
+    <StickyBar note={waiting ? t(noPriceTexts.note) : blockingReason}>
       <Button
         full
         busy={busy}
@@ -107,7 +107,7 @@ function BuyBar({ level }: { level: CardLevel }) {
           void start({ level: String(level.level), shownPrice: level.priceTrx ?? '0' })
         }
       >
-        {buyWords(t, level)}
+        {buyLabels(t, level)}
       </Button>
     </StickyBar>
   )

@@ -16,14 +16,14 @@ import { PledgeRecords } from './PledgeRecords.tsx'
 import { rewardDecimals } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 
-/** Staking: the totals and mine, claim, add, unlock times, and what stands behind the promises. */
+/** Staking: the totals and mine, claim, add, unlock times, and the reserve behind the promises. */
 export function NftPledgeScreen() {
   const t = useText()
   const formats = useFormats()
   const { status } = useSession()
   const query = useApi(nftApi.part, {}, { refetchInterval: 30_000 })
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <QueryState query={query} skeleton={<PledgeSkeleton />}>
         {(part) => (
           <>

@@ -41,7 +41,7 @@ const ways = {
   frozen: owned,
 }
 
-/** My cards: its price where one is for sale or sold, else what its stake has earned, which ticks. */
+/** My cards: its price if one is for sale or sold, else its stake's earned reward, which ticks. */
 export function OwnCards({ cards }: { cards: readonly Card[] }) {
   const t = useText()
   const now = useChainNow()
@@ -66,7 +66,7 @@ export function OwnCards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** What is missing, and the way to it. */
+/** The missing value, and a link to it. */
 export function Nothing({ tab }: { tab: StateTab }) {
   const t = useText()
   const { title, body } = emptyTexts[tab]

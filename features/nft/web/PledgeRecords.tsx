@@ -22,7 +22,7 @@ const tones: Record<PledgeRecord['state'], Tone> = {
   left: 'plain',
 }
 
-/** One's own stakes of cards, newest first. */
+/** The own stakes of cards, newest first. */
 export function PledgeRecords() {
   const t = useText()
   return (

@@ -18,6 +18,8 @@ import { nftActions } from '../actions.ts'
 import { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
 import type { Card } from '../shapes.ts'
+import { Earns } from './Earns.tsx'
+import { usualTerm } from './earns.ts'
 import { cardName } from './levelName.ts'
 import { rewardDecimals, rewardFor } from './reward.ts'
 import { TermChoice } from './TermChoice.tsx'
@@ -34,7 +36,7 @@ export interface PledgeSheetProps {
   readonly children?: ReactNode
 }
 
-/** Chooses the term; what is reserved and when it unlocks stands before the signature. */
+/** Chooses the term; reserve and unlock time are shown before the signature. */
 export function PledgeSheet(props: PledgeSheetProps) {
   const { cards, possible = true, open, onClose, children } = props
   const t = useText()
@@ -42,15 +44,28 @@ export function PledgeSheet(props: PledgeSheetProps) {
   const formats = useFormats()
   const types = useApi(nftApi.getDepositTypes, {})
   const part = useApi(nftApi.part, {})
-  const [time, setTime] = useState<number | null>(null)
+  const [chosen, setTime] = useState<number | null>(null)
   const [pressed, setPressed] = useState(false)
   const one = useAction(nftActions.openPledge)
   const many = useAction(nftActions.pledgePay)
   const [card] = cards
   // A reward is power × rate × time: powers add up.
   const power = cards.reduce((sum, each) => sum + each.power, 0)
+  const levels = useApi(nftApi.productLevelInfo, open ? {} : null).data?.levels
+  const price =
+    levels === undefined
+      ? undefined
+      : cards.reduce((sum, { levelStr }) => {
+          const level = levels.find((each) => each.levelStr === levelStr)
+          return sum + BigInt(level?.price ?? '0')
+        }, 0n)
   const listed = cards.filter(({ listing }) => listing !== null).length
-  const term = types.data?.terms.find((each) => each.time === time)
+  const free = BigInt(part.data?.reserve.free ?? '0')
+  const covered = (types.data?.terms ?? []).filter(
+    (each) => rewardFor(power, BigInt(each.rate), each.time) <= free,
+  )
+  const term = covered.find((each) => each.time === chosen) ?? usualTerm(covered)
+  const time = term?.time ?? null
   const reward =
     term === undefined || card === undefined ? null : rewardFor(power, BigInt(term.rate), term.time)
   const missing =
@@ -102,13 +117,15 @@ export function PledgeSheet(props: PledgeSheetProps) {
       {children}
       {card !== undefined && (
         <QueryState query={types} skeleton={<Skeleton className="h-44 w-full" />}>
-          {({ terms }) => (
+          {({ terms, tesPriceE12 }) => (
             <QueryState query={part} skeleton={<Skeleton className="h-44 w-full" />}>
-              {({ reserve }) => (
+              {() => (
                 <TermChoice
                   terms={terms}
                   power={power}
-                  free={BigInt(reserve.free)}
+                  free={free}
+                  price={price}
+                  tesPriceE12={tesPriceE12}
                   value={time}
                   onChange={setTime}
                 />
@@ -116,6 +133,9 @@ export function PledgeSheet(props: PledgeSheetProps) {
             </QueryState>
           )}
         </QueryState>
+      )}
+      {card !== undefined && (
+        <Earns power={power} price={price} {...(time === null ? {} : { time })} />
       )}
       {reward !== null && term !== undefined && (
         <Surface className="bg-ground">

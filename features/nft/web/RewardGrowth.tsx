@@ -14,7 +14,7 @@ import { cardTexts as texts } from './textCard.ts'
 import { Ticking } from '#platform/ui/Ticking.tsx'
 import { usePending } from './usePending.ts'
 
-/** How the reserved reward grows, where it stands now, and what is left of the term. */
+/** The growth of the reserved reward, its present value, and the rest of the term. */
 export function RewardGrowth({ card }: { card: Card }) {
   const t = useText()
   const formats = useFormats()

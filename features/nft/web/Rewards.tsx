@@ -1,3 +1,4 @@
+import { salesApi } from '#features/sales/public.web.ts'
 import { exactAmount, shortAmount } from '#platform/std/format.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
@@ -12,22 +13,31 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
-import { marketApi } from '../marketApi.ts'
 import { Figure } from '#platform/ui/Figure.tsx'
+import { BoxRewards } from './BoxRewards.tsx'
 import { ownTexts } from './market/textOwn.ts'
 import { rewardDecimals } from './reward.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
 
 const step = 20
 
-/** What my cards have paid me, newest first. */
+/** What my cards have paid me, and below it what my boxes gave, each newest first. */
 export function Rewards() {
+  return (
+    <>
+      <CardRewards />
+      <BoxRewards />
+    </>
+  )
+}
+
+function CardRewards() {
   const t = useText()
   const formats = useFormats()
   const [size, setSize] = useState(step)
   const query = useApiList(
-    marketApi.profitePage,
-    {},
+    salesApi.profitePage,
+    { kind: 'card' },
     size,
     ({ txHash, amount }) => `${txHash}:${amount}`,
   )
@@ -58,7 +68,7 @@ export function Rewards() {
                     )}
                   </>
                 }
-                trailing={`+${shortAmount(BigInt(reward.amount), rewardDecimals)} ${reward.coin}`}
+                trailing={`+${shortAmount(BigInt(reward.amount ?? '0'), rewardDecimals)} ${reward.coin}`}
                 trailingNote={
                   reward.final ? undefined : <Chip tone="lapis">{t(stateTexts.confirming)}</Chip>
                 }

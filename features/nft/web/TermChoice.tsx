@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
-import { rewardDecimals, rewardFor } from './reward.ts'
+import { aprBps, rewardDecimals, rewardFor, worthOfReward } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 
 export interface StakeTerm {
@@ -18,12 +18,17 @@ export interface TermChoiceProps {
   readonly power: number
   /** TES base units that are free for new stakes. */
   readonly free: bigint
+  /** Base units of USDT that the cards cost; undefined until it is read. */
+  readonly price: bigint | undefined
+  /** Base units of USDT for one TES, times 10^12; null where TES has no price. */
+  readonly tesPriceE12: string | null
   readonly value: number | null
   readonly onChange: (time: number) => void
 }
 
-/** A chip per term: its days, the reward that is set aside for it, its unlock date. */
-export function TermChoice({ terms, power, free, value, onChange }: TermChoiceProps) {
+/** A tile per term: its days and APR, the reward that is set aside for it, its unlock date. */
+export function TermChoice(props: TermChoiceProps) {
+  const { terms, power, free, price, tesPriceE12, value, onChange } = props
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
@@ -33,6 +38,10 @@ export function TermChoice({ terms, power, free, value, onChange }: TermChoicePr
       {terms.map((term) => {
         const reward = rewardFor(power, BigInt(term.rate), term.time)
         const open = reward <= free
+        const apr =
+          tesPriceE12 === null || price === undefined
+            ? null
+            : aprBps(worthOfReward(reward, BigInt(tesPriceE12)), term.time, price)
         return (
           <label
             key={term.time}
@@ -54,6 +63,9 @@ export function TermChoice({ terms, power, free, value, onChange }: TermChoicePr
             <span className={classes('text-base font-semibold', !open && 'text-faint')}>
               {t(texts.termDays, { days: term.days })}
             </span>
+            {apr !== null && (
+              <span className="num text-xs text-soft">{`${formats.percent(apr)} APR`}</span>
+            )}
             <span className={classes('num', open ? 'text-verdigris' : 'text-faint')}>
               {`${shortAmount(reward, rewardDecimals)} TES`}
             </span>

@@ -1,14 +1,17 @@
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useState } from 'react'
 
 import type { Card } from '../shapes.ts'
 import { stakeOf } from './reward.ts'
 import { transferTexts as texts } from './textTransfer.ts'
 
-const TransferSheet = later(async () => (await import('./TransferSheet.tsx')).TransferSheet, null)
+const TransferSheet = lazyComponent(
+  async () => (await import('./TransferSheet.tsx')).TransferSheet,
+  null,
+)
 
-/** Gives one's own card away; not while it is staked. */
+/** Sends an own card; not while it is staked. */
 export function Transfer({ card }: { card: Card }) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
-import { groupedAddress } from '#platform/std/format.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { typedAddress } from '#platform/std/address.ts'
 import { Button } from '#platform/ui/Button.tsx'
-import { Field } from '#platform/ui/Field.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -9,6 +9,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
+import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
 import { useState } from 'react'
 
 import { nftActions } from '../actions.ts'
@@ -34,7 +35,7 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
   const [since, setSince] = useState(0)
   const [understood, setUnderstood] = useState(false)
   const [pressed, setPressed] = useState(false)
-  const to = typed.trim()
+  const to = typedAddress(typed)
   const fault = addressFault(to, own)
   // Unknown counts as none.
   const sent = useApi(nftApi.sentTo, fault === null ? { to } : null).data?.cards ?? 0
@@ -71,19 +72,13 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
         </div>
       }
     >
-      <Field
+      <RecipientField
         label={t(texts.address)}
-        required
         value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="T…"
-        className="num"
         hint={t(texts.addressHint)}
         error={fault !== null && (pressed || to !== '') ? t(fault) : null}
-        onChange={(event) => {
-          setTyped(event.target.value)
+        onChange={(text) => {
+          setTyped(text)
           setSince(now)
         }}
       />
@@ -94,7 +89,7 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
           ) : (
             <p className="font-semibold text-terra">{t(texts.firstTime)}</p>
           )}
-          <p className="num text-lg tracking-wide [word-spacing:0.12em]">{groupedAddress(to)}</p>
+          <AddressText address={to} full className="text-lg" />
         </Surface>
       )}
       <label className="flex min-h-11 items-center gap-3">

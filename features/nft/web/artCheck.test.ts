@@ -11,9 +11,9 @@ test.each(['', 'Glass', 'data:image/svg+xml,%3Csvg', '馬賽克'.repeat(30)])(
   },
 )
 
-test('what is no string is refused', () => {
+test('a value that is no string is refused', () => {
   expect(abiString('')).toBeNull()
   expect(abiString('00'.repeat(31))).toBeNull()
-  // Says 5 bytes and has none.
+  // Declares 5 bytes and has none.
   expect(abiString(`${'20'.padStart(64, '0')}${'5'.padStart(64, '0')}`)).toBeNull()
 })

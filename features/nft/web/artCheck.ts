@@ -17,7 +17,7 @@ interface Drawn {
   readonly contract: string
 }
 
-/** Asks the contract itself for the card's picture and compares it with the one drawn here. */
+/** Reads the card's picture from the contract and compares it with the one made here. */
 export async function checkArt(card: Drawn): Promise<ArtCheck> {
   const chain = await tokenUri(card.contract, card.tokenId)
   const here = cardTokenUri(card.tokenId, card.level, card.levelStr, card.power)

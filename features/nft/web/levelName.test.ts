@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { levelName } from './levelName.ts'
 
-const tc = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
-  translate('tc', ...given)
+const tc = (...args: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
+  translate('tc', ...args)
 
 test('a level that is known in the reader’s language, any other as the chain has it', () => {
   expect(levelName(tc, 'Glass')).toBe('琉璃')

@@ -10,7 +10,7 @@ test('without parameters the market is as usual', () => {
   expect(writeMarketQuery(usual)).toEqual({})
 })
 
-test('what was chosen is read back', () => {
+test('chosen values are read back', () => {
   const query = { sort: 'cheap', level: '3', state: 'staked', tokenId: '418' } as const
   expect(writeMarketQuery(query)).toEqual(query)
   expect(read(new URLSearchParams(writeMarketQuery(query)).toString())).toEqual(query)

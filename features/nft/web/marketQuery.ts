@@ -1,4 +1,4 @@
-/** What the market shows, as the address holds it: a link or a reload finds the same. */
+/** The state of the market screen, as in its address: a link or a reload shows the same. */
 export interface MarketQuery {
   readonly sort: Sort
   readonly level: string
@@ -6,14 +6,17 @@ export interface MarketQuery {
   readonly tokenId: string
 }
 
-/** onSale: can be bought now, staked or not · frozen: sold, and waits for its unlock time · inUrn: to be drawn from a box, and shown only where it is asked for */
+/**
+ * onSale: can be bought now, staked or not · frozen: sold, and waits for its unlock time · inUrn: to be drawn from a
+ * box, shown only on request
+ */
 export const states = ['onSale', 'held', 'staked', 'frozen', 'inUrn'] as const
 export type State = (typeof states)[number]
 
 export const sorts = ['default', 'newest', 'oldest', 'expensive', 'cheap'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What is none of the known values counts as not given. */
+/** Unknown values count as missing. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
   return {
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'default',
@@ -23,11 +26,11 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   }
 }
 
-/** Only what differs from the usual stands in the address. */
+/** Only values other than the defaults are in the address. */
 export function writeMarketQuery(query: MarketQuery): Record<string, string> {
   const { sort, ...filters } = query
-  const given = Object.entries(filters).filter(([, value]) => value !== '')
-  return Object.fromEntries(sort === 'default' ? given : [['sort', sort], ...given])
+  const input = Object.entries(filters).filter(([, value]) => value !== '')
+  return Object.fromEntries(sort === 'default' ? input : [['sort', sort], ...input])
 }
 
 const digits = (text: string | null): string =>

@@ -6,13 +6,13 @@ const listing = { number: 1, coin: 'USDT', price: '5', worth: '5', expiry: 300 }
 const free = {
   owner: 'A',
   state: 'held' as const,
-  pledgeTime: null,
+  stakedAt: null,
   itemUnlockTime: null,
   reward: '0',
   paid: '0',
   listing: null,
 }
-const staked = { ...free, pledgeTime: 100, itemUnlockTime: 200, reward: '1000' }
+const staked = { ...free, stakedAt: 100, itemUnlockTime: 200, reward: '1000' }
 
 test("another's card is bought where it is for sale, and offered for where it is not", () => {
   expect(nextAction(free, null, 150)).toBe('offer')
@@ -21,7 +21,7 @@ test("another's card is bought where it is for sale, and offered for where it is
   expect(nextAction({ ...staked, listing }, 'B', 150)).toBe('buy')
 })
 
-test('a card in an urn is drawn, never offered for', () => {
+test('a card in an urn is drawn, and takes no offers', () => {
   expect(nextAction({ ...free, state: 'inUrn' }, null, 150)).toBe('draw')
   expect(nextAction({ ...free, state: 'inUrn' }, 'B', 150)).toBe('draw')
 })

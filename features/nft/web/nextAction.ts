@@ -3,9 +3,9 @@ import type { Card } from '../shapes.ts'
 import { isMatured, stakeOf } from './reward.ts'
 
 /**
- * The one action that is legal for this reader now. buy: another's card that is for sale · offer:
- * another's card · pledge: mine and free · change: mine and for sale · claim, wait: staked and the
- * term runs · remove: the term is over · draw: in an urn, whom no offer reaches
+ * The one main action of this user now. buy: another's card that is for sale · offer: another's card · pledge: mine and
+ * free · change: mine and for sale · claim, wait: staked and the term runs · remove: the term is over · draw: in an
+ * urn, without offers
  */
 export type CardAction =
   | 'buy'
@@ -20,7 +20,7 @@ export type CardAction =
 export function nextAction(
   card: Pick<
     Card,
-    'owner' | 'state' | 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid' | 'listing'
+    'owner' | 'state' | 'stakedAt' | 'itemUnlockTime' | 'reward' | 'paid' | 'listing'
   >,
   reader: string | null,
   now: number,

@@ -16,4 +16,10 @@ export const nftRecords: readonly RecordList[] = [
     title: texts.buyCards,
     load: async () => (await import('./BoughtCards.tsx')).BoughtCards,
   },
+  {
+    kind: 'purchases',
+    order: 4,
+    title: texts.market,
+    load: async () => (await import('./MarketPurchases.tsx')).MarketPurchases,
+  },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { claimableAt, isMatured, rewardFor, stakeOf } from './reward.ts'
+import { aprBps, claimableAt, isMatured, rewardFor, stakeOf, worthOfReward } from './reward.ts'
 
 const stake = { start: 1_000, end: 1_400, reward: 1_001n, paid: 100n }
 
@@ -20,8 +20,17 @@ test('a term is over from its very second', () => {
 })
 
 test('a card that is not staked has no stake', () => {
-  expect(stakeOf({ pledgeTime: null, itemUnlockTime: null, reward: '0', paid: '0' })).toBeNull()
-  expect(
-    stakeOf({ pledgeTime: 1_000, itemUnlockTime: 1_400, reward: '1001', paid: '100' }),
-  ).toEqual(stake)
+  expect(stakeOf({ stakedAt: null, itemUnlockTime: null, reward: '0', paid: '0' })).toBeNull()
+  expect(stakeOf({ stakedAt: 1_000, itemUnlockTime: 1_400, reward: '1001', paid: '100' })).toEqual(
+    stake,
+  )
+})
+
+test('a reward is worth its TES at the pool’s price, and comes to so much a year of the price paid', () => {
+  // 279.9 TES at 0.055 USDT are 15.3945 USDT.
+  const worth = worthOfReward(279_900_000_000_000_000_000n, 55_000n * 10n ** 12n)
+  expect(worth).toBe(15_394_500n)
+  // In 180 of 365 days, of 484 USDT: 15.3945 / 484 × 365 / 180 = 6.4497 %.
+  expect(aprBps(worth, 180 * 86_400, 484_000_000n)).toBe(644)
+  expect(aprBps(worth, 180 * 86_400, 0n)).toBeNull()
 })

@@ -7,11 +7,11 @@ export const rewardDecimals = 18
 
 /** The stake of a card; null where it is not staked. */
 export function stakeOf(
-  card: Pick<Card, 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid'>,
+  card: Pick<Card, 'stakedAt' | 'itemUnlockTime' | 'reward' | 'paid'>,
 ): Earning | null {
-  if (card.pledgeTime === null || card.itemUnlockTime === null) return null
+  if (card.stakedAt === null || card.itemUnlockTime === null) return null
   return {
-    start: card.pledgeTime,
+    start: card.stakedAt,
     end: card.itemUnlockTime,
     reward: BigInt(card.reward),
     paid: BigInt(card.paid),
@@ -24,6 +24,16 @@ export const rewardFor = (power: number, rate: bigint, time: number): bigint =>
 
 export const isMatured = (stake: Pick<Earning, 'end'>, now: number): boolean => now >= stake.end
 
-/** What a claim of all these would pay: what ended stakes left, and what running ones earned. */
+/** The payment of a claim of all these: the rest of ended stakes, and the earned rewards of running ones. */
 export const claimableAt = (owed: bigint, stakes: readonly Earning[], now: number): bigint =>
   stakes.reduce((sum, stake) => sum + pendingAt(stake, now), owed)
+
+const year = 31_536_000n
+
+/** Base units of USDT that so much TES is worth; `priceE12`: of one TES, times 10^12. */
+export const worthOfReward = (reward: bigint, priceE12: bigint): bigint =>
+  (reward * priceE12) / 10n ** 30n
+
+/** Hundredths of a percent a year of a reward over a term, by what is paid for the card; null of nothing. */
+export const aprBps = (worth: bigint, time: number, price: bigint): number | null =>
+  price === 0n ? null : Number((worth * year * 10_000n) / (price * BigInt(time)))

@@ -13,7 +13,7 @@ test('the curve rises to the reward and stays there', () => {
   ])
 })
 
-test('now stands on the curve, and never outside the drawing', () => {
+test('now is on the curve, and never outside the chart', () => {
   expect(rewardPointAt(stake, 50)).toEqual({ x: 50, y: 15 })
   expect(rewardPointAt(stake, -5)).toEqual({ x: 0, y: 0 })
   expect(rewardPointAt(stake, 999)).toEqual({ x: 110, y: 30 })

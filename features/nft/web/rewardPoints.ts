@@ -13,20 +13,20 @@ export function rewardPoints(stake: Earning): ChartPoint[] {
   }))
 }
 
-/** Where a moment stands on that curve; kept inside the drawing. */
+/** The place of a moment on that curve; kept inside the chart. */
 export function rewardPointAt(stake: Earning, now: number): ChartPoint {
   const last = stake.end + Math.round((stake.end - stake.start) / 10)
   const x = Math.max(stake.start, Math.min(now, last))
   return { x, y: drawn(earnedAt(stake, x)) }
 }
 
-/** All of somebody's stakes together: bends where one begins or ends. */
+/** All stakes of an account together: the line bends where one begins or ends. */
 export function totalPoints(stakes: readonly Earning[]): ChartPoint[] {
   const times = stakes.flatMap(({ start, end }) => [start, end])
   return [...new Set(times)].toSorted((a, b) => a - b).map((x) => ({ x, y: totalAt(stakes, x) }))
 }
 
-/** Where a moment stands on that line; null where there is no line. */
+/** The place of a moment on that line; null without a line. */
 export function totalPointAt(stakes: readonly Earning[], now: number): ChartPoint | null {
   const times = stakes.flatMap(({ start, end }) => [start, end])
   if (times.length === 0) return null

@@ -5,9 +5,9 @@ const nearly = 300 * 86_400
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * A day for a small place: `Dec 11`, with the year only where it is far away. Unix seconds; the day
- * is that of the reader's zone, or of UTC. Written by hand: in a list of cards the browser's own
- * tables of dates would be all that a first page needs them for, and hold it up.
+ * A day for a small place: `Dec 11`, with the year only if it is far away. Unix seconds; the day is in the user's zone,
+ * or in UTC. Formatted without Intl: a list of cards needs the browser's tables of dates for nothing else, and loading
+ * them would delay the first page.
  */
 export function shortDay(seconds: number, now: number, locale: Locale, zone?: 'UTC'): string {
   const at = new Date(seconds * 1000)

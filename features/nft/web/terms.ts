@@ -6,25 +6,25 @@ const names = defineTexts({
   pledge: { en: 'Stake a card', tc: '質押卡片' },
   pledgeMany: { en: 'Stake several cards', tc: '質押多張卡片' },
   claim: { en: 'Claim rewards', tc: '領取獎勵' },
-  unlock: { en: 'Remove a pledge', tc: '解除質押' },
+  unlock: { en: 'Unstake a card', tc: '解除卡片質押' },
   exit: { en: 'Leave a stake', tc: '提前退出質押' },
   fund: { en: 'Fund the reward reserve', tc: '存入獎勵儲備' },
   withdrawProceeds: { en: 'Pay out the proceeds of a level', tc: '撥付等級銷售所得' },
   tryTransfer: { en: 'Move a card if it can move', tc: '可轉移時轉移卡片' },
   transferFrom: { en: 'Move a card', tc: '轉移卡片' },
   safeTransferFrom: { en: 'Move a card', tc: '轉移卡片' },
-  approve: { en: 'Let somebody move a card', tc: '授權他人轉移卡片' },
-  setApprovalForAll: { en: 'Let somebody move all cards', tc: '授權他人轉移所有卡片' },
+  approve: { en: 'Approve moving a card', tc: '授權他人轉移卡片' },
+  setApprovalForAll: { en: 'Approve moving all cards', tc: '授權他人轉移所有卡片' },
   Bought: { en: 'Card bought', tc: '卡片已購買' },
   Pledged: { en: 'Card staked', tc: '卡片已質押' },
   Claimed: { en: 'Rewards claimed', tc: '獎勵已領取' },
-  Unlocked: { en: 'Pledge removed', tc: '質押已解除' },
+  Unlocked: { en: 'Card unstaked', tc: '卡片已解除質押' },
   Exited: { en: 'Stake left early', tc: '質押已提前退出' },
   Funded: { en: 'Reward reserve funded', tc: '獎勵儲備已存入' },
   ProceedsWithdrawn: { en: 'Proceeds paid out', tc: '銷售所得已撥付' },
   Transfer: { en: 'Card moved', tc: '卡片已轉移' },
-  Approval: { en: 'Somebody may move the card', tc: '他人可轉移此卡片' },
-  ApprovalForAll: { en: 'Somebody may move all cards', tc: '他人可轉移所有卡片' },
+  Approval: { en: 'Moving the card approved', tc: '他人可轉移此卡片' },
+  ApprovalForAll: { en: 'Moving all cards approved', tc: '他人可轉移所有卡片' },
 })
 
 const marketNames = defineTexts({
@@ -33,26 +33,27 @@ const marketNames = defineTexts({
   takeDownAll: { en: 'Take all cards down', tc: '下架所有卡片' },
   buy: { en: 'Buy a listed card', tc: '購買上架卡片' },
   settle: { en: 'Hand over a sold card', tc: '交割已售卡片' },
-  cancelSale: { en: 'Call off a frozen sale', tc: '取消凍結中的交易' },
+  cancelSale: { en: 'Cancel a frozen sale', tc: '取消凍結中的交易' },
   offerOnCard: { en: 'Offer for a card', tc: '對卡片出價' },
   offerOnLevel: { en: 'Offer for a level', tc: '對等級出價' },
   accept: { en: 'Accept an offer', tc: '接受出價' },
-  cancelOffer: { en: 'Call off an offer', tc: '取消出價' },
+  cancelOffer: { en: 'Cancel an offer', tc: '取消出價' },
   withdraw: { en: 'Withdraw a credit', tc: '提領款項' },
   Listed: { en: 'Card listed', tc: '卡片已上架' },
   TakenDown: { en: 'Card taken down', tc: '卡片已下架' },
   AllTakenDown: { en: 'All cards taken down', tc: '所有卡片已下架' },
   Sold: { en: 'Card sold', tc: '卡片已售出' },
   Frozen: { en: 'Staked card sold, money waits', tc: '質押卡片已售出，款項等待中' },
-  SaleCancelled: { en: 'Frozen sale called off', tc: '凍結中的交易已取消' },
+  SaleCancelled: { en: 'Frozen sale cancelled', tc: '凍結中的交易已取消' },
   Offered: { en: 'Offer made', tc: '已出價' },
-  OfferCancelled: { en: 'Offer called off', tc: '出價已取消' },
+  OfferCancelled: { en: 'Offer cancelled', tc: '出價已取消' },
   CoinFeeSplit: { en: 'Fee split', tc: '手續費已分配' },
   Credited: { en: 'Payment kept for its receiver', tc: '款項保留予收款人' },
   Withdrawn: { en: 'Credit withdrawn', tc: '款項已提領' },
+  PotsPaid: { en: 'Of it fees of platform and pool', tc: '其中平台與獎勵池的手續費' },
 })
 
-/** What `Cards` and `CardMarket` call and tell, as a reader takes it. */
+/** Calls and events of `Cards` and `CardMarket`, in both languages. */
 export const nftTerms: ChainTerms = {
   Cards: {
     names,
@@ -87,7 +88,7 @@ export const nftTerms: ChainTerms = {
   },
   CardMarket: {
     names: marketNames,
-    // A price is in TRX or in USDT, which both have six decimals: the coin stands beside it.
+    // A price is in TRX or in USDT, which both have six decimals: the coin is beside it.
     args: {
       seller: term('plain', 'Seller', '賣方'),
       buyer: term('plain', 'Buyer', '買方'),
@@ -119,6 +120,7 @@ export const nftTerms: ChainTerms = {
         'To the inviter’s inviter, in millionths',
         '給上層邀請人（百萬分之一）',
       ),
+      platformAmount: term('plain', 'To the platform, in millionths', '給平台（百萬分之一）'),
       poolAmount: term('plain', 'To the reward pool, in millionths', '給獎勵池（百萬分之一）'),
       expiry: term('time', 'Expires', '到期時間'),
       unlockTime: commonTerms.unlockTime,

@@ -6,6 +6,6 @@ export const signedTexts = defineTexts({
   tokenId: { en: 'Number of the card', tc: '卡片編號' },
   from: { en: 'Whose card it is', tc: '卡片持有人' },
   to: { en: 'Who gets the card', tc: '卡片接收地址' },
-  time: { en: 'Term in seconds', tc: '期限（秒）' },
+  time: { en: 'Term', tc: '期限' },
   tokenIds: { en: 'Numbers of the cards', tc: '卡片編號清單' },
 })

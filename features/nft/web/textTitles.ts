@@ -1,13 +1,15 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
+/** Texts of menu, tiles and title bars: loaded with the app, before any screen. */
 export const nftTitles = defineTexts({
   market: { en: 'NFT market', tc: 'NFT 市場' },
   buyCards: { en: 'Buy a card', tc: '購買卡片' },
   cardTitle: { en: 'Card', tc: '卡片' },
   staking: { en: 'NFT staking', tc: 'NFT 質押' },
   myNft: { en: 'My NFTs', tc: '我的 NFT' },
-  income: { en: 'Card staking', tc: '卡牌質押' },
+  income: { en: 'Card staking', tc: '卡片質押' },
   pledge: { en: 'NFT', tc: 'NFT' },
+  rewards: { en: 'Rewards of cards', tc: '卡片獎勵' },
+  credits: { en: 'Market: fee shares, sales', tc: '市場：手續費分潤、銷售' },
   reserve: { en: 'Card staking', tc: '卡片質押' },
 })

@@ -9,7 +9,12 @@ test.each([
   ['', 'A transfer address is required'],
   ['T', 'Enter a correct TRON address'],
   [`${other.slice(0, -1)}g`, 'Enter a correct TRON address'],
-  [`0x${'11'.repeat(20)}`, 'Enter a correct TRON address'],
+  ['0x1234', 'Enter a correct TRON address'],
+  [
+    `0x${'11'.repeat(20)}`,
+    'This is an address in hex. Enter its form that begins with T and has 34 characters',
+  ],
+  ['TXYZop…AeBf', 'This address is shortened. Copy the whole address, 34 characters'],
   [own, 'The card is at this address already'],
 ])('%j is refused: %s', (to, en) => {
   expect(addressFault(to, own)?.en).toBe(en)

@@ -1,22 +1,13 @@
 import { isAddress } from '#platform/std/address.ts'
+import { addressFault as formFault } from '#platform/web/addressFault.ts'
 
 import { transferTexts as texts } from './textTransfer.ts'
 
-/** Seconds that a first transfer to an address can be looked at before it can be signed. */
-export const holdSeconds = 10
+export { holdLeft } from '#platform/web/spend/sendHold.ts'
 
-/** What is wrong with the address, or null. */
+/** The fault of the address, or null. */
 export function addressFault(to: string, own: string | null) {
   if (to === '') return texts.required
-  if (!isAddress(to)) return texts.notAddress
+  if (!isAddress(to)) return formFault(to, texts.notAddress)
   return to === own ? texts.toSelf : null
-}
-
-/**
- * Seconds left of the hold. `sent` is how many cards went there before; `since` is when the
- * address was entered, in seconds.
- */
-export function holdLeft(sent: number, since: number, now: number): number {
-  if (sent > 0) return 0
-  return Math.max(0, Math.ceil(since + holdSeconds - now))
 }

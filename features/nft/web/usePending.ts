@@ -4,9 +4,9 @@ import { useChainNow } from '#platform/web/time.ts'
 import type { Card } from '../shapes.ts'
 import { isMatured, stakeOf } from './reward.ts'
 
-/** A card's stake as it stands this second; null where it is not staked. */
+/** A card's stake in this second; null if it is not staked. */
 export function usePending(
-  card: Pick<Card, 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid'>,
+  card: Pick<Card, 'stakedAt' | 'itemUnlockTime' | 'reward' | 'paid'>,
 ): { stake: Earning; pending: bigint; matured: boolean; now: number } | null {
   const now = useChainNow()
   const stake = stakeOf(card)

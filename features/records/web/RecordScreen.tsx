@@ -1,7 +1,7 @@
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { laterOf } from '#platform/web/later.tsx'
+import { lazyComponentOf } from '#platform/web/lazyComponent.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { kindsOf, type RecordList, wordOf } from '#platform/web/records.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
@@ -49,7 +49,7 @@ function List({ list }: { list: RecordList }) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(list.title)}</h2>
-      {createElement(laterOf(list.load, SkeletonRows))}
+      {createElement(lazyComponentOf(list.load, SkeletonRows))}
     </section>
   )
 }

@@ -8,7 +8,7 @@ const manifests = import.meta.glob<Record<string, WebFeature>>('../../*/manifest
   eager: true,
 })
 
-test('what one staked, claimed and bought of every feature stands among the records, in order', async () => {
+test('own stakes, claims and purchases of every feature are among the records, in order', async () => {
   provideFeatures(Object.values(manifests).flatMap((module) => Object.values(module)))
   await loadRecordLists()
   const of = (kind: string) =>
@@ -16,7 +16,7 @@ test('what one staked, claimed and bought of every feature stands among the reco
       .filter((list) => list.kind === kind)
       .map(({ title }) => title.en)
   expect(of('staking').slice(0, 2)).toEqual(['NFT staking', 'LP Staking'])
-  expect(of('purchases').slice(-2)).toEqual(['Buy a card', 'Blind boxes'])
+  expect(of('purchases').slice(-3)).toEqual(['Buy a card', 'Blind boxes', 'NFT market'])
   const orders = recordLists().map(({ order }) => order)
   expect(orders).toEqual(orders.toSorted((a, b) => a - b))
 })

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Form, before, bought, buyAfter, buyBefore, open, send } from './testing/buying.ts'
 
-/** Series as what is sold, in one payment (1), in two (2), later (3). */
+/** Series as products, in one payment (1), in two (2), later (3). */
 const canBuy = '/deposit/aon/productIfCanBuy'
 const howMany = '/deposit/aon/canBuyProductNum'
 
@@ -45,7 +45,7 @@ const ask = async (client: Client, form: Form, language?: string, path = canBuy)
 
 const yes = { can: true, reason: null, message: '', remedy: '' }
 
-describe('what is on sale', () => {
+describe('products on sale', () => {
   const page = async (form: Form) => {
     const { data } = await stranger.post('/deposit/aon/productPage', { ...form })
     const list = data.list.map((one: { kind: string; productId: number }) => [
@@ -78,7 +78,7 @@ describe('what is on sale', () => {
     expect(await page({ state: 'preparing' })).toEqual({ total: 1, list: [['box', 3]] })
   })
 
-  test('so many cost so many times the price; of two payments each', async () => {
+  test('the price is per item; also for two payments', async () => {
     const value = (form: Form) => ask(stranger, form, 'en', '/deposit/aon/computerValue')
     expect(await value({ seriesId: '1' })).toEqual({
       num: 1,
@@ -108,7 +108,7 @@ describe('what is on sale', () => {
     expect(data.now).toBeLessThan(Number(start))
   })
 
-  test('a series that is not there is refused wherever one is named', async () => {
+  test('an unknown series is refused by every call', async () => {
     const wanted = {
       status: 404,
       code: 'NO_SUCH_SERIES',
@@ -126,7 +126,7 @@ describe('what is on sale', () => {
 })
 
 describe('may I buy, and how many', () => {
-  test('what is left, and why not one more', async () => {
+  test('the maximum, and the reason why not one more', async () => {
     expect(await ask(alice, { seriesId: '1', num: '6' })).toEqual(yes)
     expect(await ask(alice, { seriesId: '1' }, 'en', howMany)).toEqual({
       num: 6,
@@ -157,13 +157,13 @@ describe('may I buy, and how many', () => {
     await refused(alice, buyBefore, asked, { status, code, field: 'num', en, tc })
   })
 
-  test('before its start a sale says when that is', async () => {
+  test('before its start a sale shows its start time', async () => {
     const [, start] = await boxes.read<readonly bigint[]>('offerOf', 3n)
     const time = utcText(Number(start))
     const en = `The sale starts at ${time}`
-    const told = { can: false, reason: 'NOT_STARTED', message: en }
-    expect(await ask(stranger, { seriesId: '3' })).toMatchObject(told)
-    expect(await ask(alice, { seriesId: '3' }, 'en', howMany)).toMatchObject({ num: 0, ...told })
+    const reply = { can: false, reason: 'NOT_STARTED', message: en }
+    expect(await ask(stranger, { seriesId: '3' })).toMatchObject(reply)
+    expect(await ask(alice, { seriesId: '3' }, 'en', howMany)).toMatchObject({ num: 0, ...reply })
     const wanted = { status: 409, code: 'NOT_STARTED', field: 'seriesId', en }
     await refused(alice, buyBefore, { seriesId: '3' }, { ...wanted, tc: `銷售開始時間：${time}` })
   })
@@ -190,8 +190,8 @@ describe('in one payment', () => {
       { kind: 'blindbox.buy', subject: { seriesId: '1', num: '2' }, state: 'created' },
     ])
     const txHash = await send(boxes, alice, ticket.call)
-    const told = await alice.post(buyAfter, { orderId: ticket.orderId, txHash })
-    expect(told.data).toMatchObject({ kind: 'blindbox.buy', state: 'done', txHash })
+    const reply = await alice.post(buyAfter, { orderId: ticket.orderId, txHash })
+    expect(reply.data).toMatchObject({ kind: 'blindbox.buy', state: 'done', txHash })
     expect(await bought(alice)).toMatchObject({
       total: 2,
       list: [
@@ -203,7 +203,7 @@ describe('in one payment', () => {
 })
 
 describe('where it ends', () => {
-  test('at one’s own limit for a day: told before, and refused', async () => {
+  test('at the own daily limit: reported before, and refused', async () => {
     // From the first minute of a day on, so that all of it is one day.
     await boxes.pass(day - (boxes.now % day) + 60)
     expect(await boxes.send('bob', 'setDailyLimit', [300_000_000n])).toBe('')
@@ -219,9 +219,9 @@ describe('where it ends', () => {
     expect(await ask(bob, { seriesId: '1' })).toEqual(yes)
     expect(await boxes.send('bob', 'buy', [1n, 1n], price)).toBe('')
     // 300 less 199.440238.
-    const told = { can: false, ...limited('100.559762') }
-    expect(await ask(bob, { seriesId: '1' }, 'en', howMany)).toMatchObject({ num: 0, ...told })
-    expect(await ask(bob, { seriesId: '2' })).toMatchObject(told)
+    const reply = { can: false, ...limited('100.559762') }
+    expect(await ask(bob, { seriesId: '1' }, 'en', howMany)).toMatchObject({ num: 0, ...reply })
+    expect(await ask(bob, { seriesId: '2' })).toMatchObject(reply)
     await refused(
       bob,
       buyBefore,
@@ -249,8 +249,8 @@ describe('where it ends', () => {
     })
     await boxes.pass(30 * day)
     const ended = { status: 409, code: 'ENDED', field: 'seriesId' }
-    const words = { en: 'The sale has ended', tc: '銷售已結束' }
-    await refused(alice, buyBefore, { seriesId: '1' }, { ...ended, ...words })
+    const sentence = { en: 'The sale has ended', tc: '銷售已結束' }
+    await refused(alice, buyBefore, { seriesId: '1' }, { ...ended, ...sentence })
     expect(await ask(alice, { seriesId: '2' }, 'en', howMany)).toMatchObject({
       num: 0,
       can: false,

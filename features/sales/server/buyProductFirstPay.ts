@@ -2,10 +2,10 @@ import type { OrderHandlers } from '#platform/server/orders/bindCalls.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { salesCalls } from '../calls.ts'
-import { costOf, secondOf, whyNotAllowed, whyNotSold } from './rules.ts'
+import { costOf, secondOf, validateAllowed, validateSold } from './rules.ts'
 import { type Kinds, type Target, targetOf } from './target.ts'
 
-/** What is sent is the most the buyer pays; the contracts return change. */
+/** The value sent is the buyer's maximum; the contracts return change. */
 export const buyProductFirstPay = (
   kinds: Kinds,
 ): OrderHandlers<typeof salesCalls.buyProductFirstPay> => ({
@@ -18,11 +18,11 @@ export const buyProductFirstPay = (
       requestId,
       subject: subjectOf(target, num),
       async propose() {
-        const purse = {
+        const balances = {
           ownLimit: await orders.ownLimit(call),
           symbol: call.app.config.nativeSymbol,
         }
-        const obstacle = whyNotSold(offer, num) ?? whyNotAllowed(offer, num, purse)
+        const obstacle = validateSold(offer, num) ?? validateAllowed(offer, num, balances)
         if (obstacle !== null) {
           const { fault, about, values } = obstacle
           throw new Failure(fault, { field: about === 'num' ? 'num' : target.field, values })

@@ -54,7 +54,7 @@ function secondOf(kinds: Kinds): SecondPayment {
   return second
 }
 
-/** What an order reserved and nobody has paid for yet. */
+/** The unpaid reserved boxes of an order. */
 async function restOf(
   call: Call,
   second: SecondPayment,

@@ -1,18 +1,17 @@
 import type { Call } from '#platform/server/call.ts'
-import { remedies } from '#platform/server/remedies.ts'
-import { no } from '#platform/server/verdict.ts'
+import { no, remedies } from '#platform/server/verdict.ts'
 import { failures } from '#platform/std/failure.ts'
 import type { Locale } from '#platform/std/text.ts'
 import type { Verdict } from '#platform/std/verdict.ts'
 
 import type { ProductKind } from './kind.ts'
-import type { Obstacle, Purse } from './rules.ts'
+import type { Obstacle, Balance } from './rules.ts'
 
-/** What the caller can spend, or why he is no buyer yet. */
+/** The caller's funds, or the reason why it cannot buy yet. */
 export async function buyerOf(
   call: Call,
   { orders }: ProductKind,
-): Promise<{ purse: Purse } | { no: Verdict }> {
+): Promise<{ balances: Balance } | { no: Verdict }> {
   const { app, session, locale } = call
   if (session === null) return { no: no(locale, failures.NOT_SIGNED_IN, remedies.signIn) }
   if (!(await app.isActive(session.address))) {
@@ -22,8 +21,8 @@ export async function buyerOf(
     app.node.balance(session.address),
     orders.ownLimit(call),
   ])
-  return { purse: { balance, ownLimit, symbol: app.config.nativeSymbol } }
+  return { balances: { balance, ownLimit, symbol: app.config.nativeSymbol } }
 }
 
-export const inWords = (locale: Locale, { fault, remedy, values }: Obstacle): Verdict =>
+export const verdictOf = (locale: Locale, { fault, remedy, values }: Obstacle): Verdict =>
   no(locale, fault, remedy, values)

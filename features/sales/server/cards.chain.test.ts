@@ -7,7 +7,7 @@ import type { NftTables } from '#features/nft/tables.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** Card levels as what is sold: every call of the feature against the contract itself. */
+/** Card levels as products: every call of the feature compared with the contract. */
 let stack: Stack
 let alice: Client
 let bob: Client
@@ -43,8 +43,8 @@ async function send(client: Client, call: ContractCall): Promise<string> {
 
 const yes = { can: true, reason: null, message: '', remedy: '' }
 
-describe('what is on sale', () => {
-  test('a level is what the contract says, with the price in TRX of this moment', async () => {
+describe('products on sale', () => {
+  test('a level has the contract’s values, with the present price in TRX', async () => {
     const { data } = await stranger.post('/deposit/aon/productPage', { kind: 'card' })
     expect(data.total).toBe(Number(await cards<bigint>('levelCount')))
     for (const one of data.list) {
@@ -82,7 +82,7 @@ describe('what is on sale', () => {
     expect(await page({ state: 'onSale' })).toMatchObject({ total: 5 })
   })
 
-  test('so many cost so many times the price, in each coin', async () => {
+  test('the price is per item, in each coin', async () => {
     const { data } = await stranger.post('/deposit/aon/computerValue', { level: '1', num: '3' })
     const trx = await cards<bigint>('getUToCoin', 50_000_000n)
     expect(data).toEqual({
@@ -113,7 +113,7 @@ describe('what is on sale', () => {
       '請指定等級或系列其中之一',
     ],
     [{ level: '6' }, 404, 'NO_SUCH_LEVEL', 'There is no such level', '沒有此等級'],
-  ])('%j is refused wherever a product is named', async (form, status, code, en, tc) => {
+  ])('%j is refused by every call', async (form, status, code, en, tc) => {
     for (const path of [
       '/deposit/aon/productDetail',
       '/deposit/aon/computerValue',
@@ -129,7 +129,7 @@ describe('what is on sale', () => {
 })
 
 describe('may I buy, and how many', () => {
-  test('the first thing in the way, with what to do about it', async () => {
+  test('the first blocking reason, with the remedy', async () => {
     const level = { level: '5' }
     expect(await ask(stranger, level)).toMatchObject({ can: false, reason: 'NOT_SIGNED_IN' })
     expect(await ask(newcomer, level)).toMatchObject({
@@ -171,7 +171,7 @@ describe('may I buy, and how many', () => {
     await refused(alice, buyBefore, { level: '1', num: '2' }, wanted)
   })
 
-  test('an order fixes the price of this moment and asks for no more than the energy it takes', async () => {
+  test('an order fixes the present price and estimates the energy it takes', async () => {
     const { data } = await before(alice, buyBefore, { level: '1' })
     expect(data.call).toMatchObject({
       contract: stack.world.deployment.contracts['Cards']!.address,
@@ -190,7 +190,7 @@ describe('may I buy, and how many', () => {
 })
 
 describe('where it ends', () => {
-  /** Sends away all but so many sun. */
+  /** Sends away all sun except an amount. */
   async function leave(client: Client, rest: bigint): Promise<void> {
     const balance = BigInt(await client.wallet.trx.getUnconfirmedBalance(client.address))
     const to = stack.world.net.accounts[0]!.address
@@ -229,7 +229,7 @@ describe('where it ends', () => {
     expect(open).toEqual({ total: 0, list: [] })
   })
 
-  test('a level that is sold out is refused to everybody, and the page says so', async () => {
+  test('a level that is sold out is refused to all, and the page shows it', async () => {
     const db = stack.server.app.db.withTables<NftTables>()
     const level5 = () => db.updateTable('nftLevelStats').where('level', '=', 5)
     const page = async (form: Record<string, string>) =>
@@ -282,8 +282,8 @@ describe('what I bought', () => {
     const { total } = await bought(bob)
     const txHash = await send(bob, ticket.call)
     expect(await open()).toEqual({ total: 0, list: [] })
-    const told = await bob.post(buyAfter, { orderId: ticket.orderId, txHash })
-    expect(told.data).toMatchObject({ kind: 'nft.buy', state: 'done', txHash })
+    const reply = await bob.post(buyAfter, { orderId: ticket.orderId, txHash })
+    expect(reply.data).toMatchObject({ kind: 'nft.buy', state: 'done', txHash })
 
     const mine = await bought(bob)
     expect(mine.total).toBe(total + 1)
@@ -302,7 +302,7 @@ describe('what I bought', () => {
     })
   })
 
-  test('stays what I bought, whoever has it now, and is nobody else’s', async () => {
+  test('stays what I bought, even after a resale, and no other account’s', async () => {
     const { list } = await bought(bob)
     const { id } = list[0]
     const hex = (name: string) => stack.world.hex(name)

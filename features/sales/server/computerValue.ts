@@ -4,7 +4,7 @@ import type { salesApi } from '../api.ts'
 import { costOf } from './rules.ts'
 import { type Kinds, targetOf } from './target.ts'
 
-/** The price stands in USDT and is paid in the chain's own coin, at the oracle's rate of the moment. */
+/** The price is in USDT and is paid in the chain's own coin, at the oracle's present rate. */
 export const computerValue =
   (kinds: Kinds): Handler<typeof salesApi.computerValue> =>
   async (input, call) => {

@@ -1,9 +1,9 @@
 import type { Call } from '#platform/server/call.ts'
 import type { ProposedCall } from '#platform/server/orders/orders.ts'
 
-import type { Product, ProductDetail, Purchase, SaleState } from '../shapes.ts'
+import type { Product, ProductDetail, Purchase, Reward, SaleState } from '../shapes.ts'
 
-/** So many of a list from so far on: lists of several kinds stand one after the other. */
+/** A range of a list: the lists of several kinds follow each other. */
 export interface Slice {
   readonly offset: number
   readonly limit: number
@@ -14,7 +14,7 @@ interface Sliced<T> {
   readonly list: T[]
 }
 
-/** What a kind of product tells about itself. */
+/** Reads of a kind of product. */
 export interface ProductReads {
   /** `state`: those alone. */
   page(
@@ -23,7 +23,7 @@ export interface ProductReads {
   ): Promise<Sliced<Product>>
   /** Refuses a product that is not there. */
   detail(call: Call, productId: number): Promise<ProductDetail>
-  /** What the caller came by, as `buyRecordPage` orders it. */
+  /** The caller's purchases, in the order of `buyRecordPage`. */
   purchases(
     call: Call,
     asked: Slice & {
@@ -31,18 +31,23 @@ export interface ProductReads {
       readonly productId: number | undefined
     },
   ): Promise<Sliced<Purchase>>
-  /** The product that a card lies in and comes out of by a draw alone; null in none. Where cards lie in products. */
+  /** What the caller's products gave, newest first, and the sum of it in base units of `coin`. */
+  rewards(
+    call: Call,
+    asked: Slice,
+  ): Promise<Sliced<Reward> & { readonly coin: string; readonly sum: string }>
+  /** The product that holds a card until a draw; null in none. For kinds that hold cards. */
   holding?(call: Call, tokenId: number): Promise<number | null>
 }
 
 /** What one product costs now, in sun. */
 export interface Cost {
   readonly price: bigint
-  /** What is paid with the order: the price, or the first of two payments. */
+  /** The payment of the order: the price, or the first of two payments. */
   readonly first: bigint
 }
 
-/** What a purchase is decided by, read now. */
+/** The values that decide about a purchase, read now. */
 export interface Offer {
   readonly state: SaleState
   /** Unix seconds; null where the sale has no such time. */
@@ -62,7 +67,7 @@ export interface Offer {
   readonly orderKind: string
 }
 
-/** How a kind of product is bought. What stands in the way, `sales` reckons from the offer. */
+/** How a kind of product is bought. `sales` computes the blocking reasons from the offer. */
 export interface ProductOrders {
   /** Every kind of order that `offer` can name. */
   readonly orderKinds: readonly string[]
@@ -70,7 +75,7 @@ export interface ProductOrders {
   offer(call: Call, productId: number): Promise<Offer>
   /** sun that the caller's own limit leaves for today; null without one. */
   ownLimit(call: Call): Promise<bigint | null>
-  /** The call that buys so many; without what is sent with it. */
+  /** The call that buys a number of items; without its value. */
   propose(productId: number, num: number, offer: Offer): ProposedCall
 }
 
@@ -85,7 +90,7 @@ export interface SecondPayment {
   stillReserved(call: Call, boxIds: readonly number[]): Promise<readonly number[]>
   /** The call that pays for reserved boxes of the caller; refuses others. */
   propose(call: Call, boxIds: readonly number[]): Promise<ProposedCall>
-  /** A call's data as such a call, with the boxes that it pays for; null where it is another. */
+  /** A call's data as a purchase, with the boxes that it pays for; null for another call. */
   read(data: string): { readonly boxIds: readonly number[]; readonly call: ProposedCall } | null
 }
 

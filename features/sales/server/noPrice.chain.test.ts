@@ -34,10 +34,10 @@ const fresh = async () => {
   await boxes.mine()
 }
 
-/** All of these are told without a price in TRX, and refused to be sold. */
+/** All of these are returned without a price in TRX, and cannot be bought. */
 async function nothingSold(named: readonly Record<string, string>[]): Promise<void> {
   for (const form of named) {
-    const words = {
+    const sentence = {
       en: 'There is no fresh average price now, and nothing is sold without one',
       tc: '目前沒有最新的平均價格，暫停銷售',
     }
@@ -46,14 +46,14 @@ async function nothingSold(named: readonly Record<string, string>[]): Promise<vo
       status: 409,
       code: 'NO_PRICE',
       field: field!,
-      ...words,
+      ...sentence,
     })
     const value = await alice.post('/deposit/aon/computerValue', form)
     expect(value).toMatchObject({ status: 409, code: 'NO_PRICE', data: null })
     const no = {
       can: false,
       reason: 'NO_PRICE',
-      message: words.en,
+      message: sentence.en,
       remedy: 'Wait for the next average price: anybody can have it stored',
     }
     expect(await get('/deposit/aon/productIfCanBuy', form)).toEqual(no)
@@ -61,12 +61,12 @@ async function nothingSold(named: readonly Record<string, string>[]): Promise<vo
   }
 }
 
-test('before the first average: levels are told at their price in USDT, and none is sold', async () => {
-  const told = await levels()
-  expect(told).toHaveLength(5)
-  expect(sunOf(told)).toEqual(told.map(() => null))
-  expect(told[0]).toMatchObject({ level: 1, price: '50000000', remainSupply: 5_000 })
-  expect(sunOf(await products())).toEqual(told.map(() => null))
+test('before the first average: levels have a price in USDT, and none is sold', async () => {
+  const reply = await levels()
+  expect(reply).toHaveLength(5)
+  expect(sunOf(reply)).toEqual(reply.map(() => null))
+  expect(reply[0]).toMatchObject({ level: 1, price: '50000000', remainSupply: 5_000 })
+  expect(sunOf(await products())).toEqual(reply.map(() => null))
   expect((await get('/deposit/aon/productDetail', { level: '1' })).priceTrx).toBeNull()
   await nothingSold([{ level: '1' }, { level: '5' }])
 })
@@ -85,7 +85,7 @@ test('with an average all are sold', async () => {
   expect((await bought(alice, { seriesId: '1' })).list).toMatchObject([{ state: 'sealed' }])
 })
 
-test('when the average is too old: series and levels are told and not sold, a box goes back as ever', async () => {
+test('when the average is too old: series and levels are listed and not sold, a box can still be returned', async () => {
   const requestId = crypto.randomUUID()
   const ordered = await get(buyBefore, { seriesId: '2', requestId })
   expect(ordered.second).not.toBeNull()
@@ -94,13 +94,13 @@ test('when the average is too old: series and levels are told and not sold, a bo
   const detail = await get('/deposit/aon/productDetail', { seriesId: '2' })
   expect(detail).toMatchObject({ price: '60000000', priceTrx: null, state: 'onSale' })
   await nothingSold([{ level: '1' }, { seriesId: '1' }, { seriesId: '2' }])
-  // An order that was made before cannot tell what is left to pay now: the contract would refuse it too.
+  // An older order cannot return the rest to pay now: the contract would refuse it too.
   expect(await alice.post(buyBefore, { seriesId: '2', requestId })).toMatchObject({
     status: 409,
     code: 'NO_PRICE',
   })
 
-  // What a penalty would be in TRX is not known, so no box is opened.
+  // The penalty in TRX is unknown, so no box is opened.
   expect(detail.series.covered).toBeNull()
   // An average has begun: none of the time before counts, and nothing is sold until it is stored.
   await poke()

@@ -3,7 +3,7 @@ import { ContractRefusal } from '#platform/chain/node.ts'
 /** What `TwapOracle` refuses with while it has no average that holds. */
 const noAverage = new Set(['No average price yet', 'The average price is too old'])
 
-/** What a contract answered that asks the oracle; null while the oracle has no price to tell. */
+/** A contract's reply that depends on the oracle; null while the oracle has no price. */
 export async function unlessNoPrice<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Offer } from './kind.ts'
-import { mostToBuy, secondOf, whyNotBuy, whyNotSold } from './rules.ts'
+import { mostToBuy, secondOf, validateBuy, validateSold } from './rules.ts'
 
 const offer: Offer = {
   state: 'onSale',
@@ -16,10 +16,10 @@ const offer: Offer = {
   orderKind: 'x.buy',
 }
 const rich = { balance: 1_000_000n, ownLimit: null, symbol: 'TRX' }
-const code = (one: Offer, num: number, purse = rich as Parameters<typeof whyNotBuy>[2]) =>
-  whyNotBuy(one, num, purse)?.fault.code ?? null
+const code = (one: Offer, num: number, balances = rich as Parameters<typeof validateBuy>[2]) =>
+  validateBuy(one, num, balances)?.fault.code ?? null
 
-describe('the first thing in the way', () => {
+describe('the first blocking reason', () => {
   test.each([
     [{ state: 'preparing', left: 0 }, 1, 'NOT_STARTED'],
     [{ state: 'ended', left: 0 }, 1, 'ENDED'],
@@ -35,7 +35,7 @@ describe('the first thing in the way', () => {
     expect(code({ ...offer, ...change }, num)).toBe(wanted)
   })
 
-  test('a limit counts the whole price, a balance what is paid now', () => {
+  test('a limit counts the whole price, a balance the present payment', () => {
     const inTwo = { ...offer, cost: { price: 200n, first: 60n }, completeTime: 3_600 }
     expect(code(inTwo, 2, { ...rich, ownLimit: 400n })).toBeNull()
     expect(code(inTwo, 2, { ...rich, ownLimit: 399n })).toBe('ABOVE_DAILY_LIMIT')
@@ -45,14 +45,15 @@ describe('the first thing in the way', () => {
     expect(code(inTwo, 2, { ...rich, balance: 0n, ownLimit: 0n })).toBe('ABOVE_DAILY_LIMIT')
   })
 
-  test('its words carry the moment, the number, the amount', () => {
-    expect(whyNotSold({ ...offer, state: 'preparing' }, 1)?.values).toEqual({
+  test('its text has the moment, the number, the amount', () => {
+    expect(validateSold({ ...offer, state: 'preparing' }, 1)?.values).toEqual({
       time: '2026-02-25 00:00:00 UTC',
     })
-    expect(whyNotSold(offer, 6)?.values).toEqual({ left: '5' })
-    const purse = { ...rich, balance: 1_500_000n, ownLimit: null }
+    expect(validateSold(offer, 6)?.values).toEqual({ left: '5' })
+    const balances = { ...rich, balance: 1_500_000n, ownLimit: null }
     expect(
-      whyNotBuy({ ...offer, cost: { price: 2_000_001n, first: 2_000_001n } }, 1, purse)?.values,
+      validateBuy({ ...offer, cost: { price: 2_000_001n, first: 2_000_001n } }, 1, balances)
+        ?.values,
     ).toEqual({
       amount: '0.500001',
       symbol: 'TRX',
@@ -60,7 +61,7 @@ describe('the first thing in the way', () => {
   })
 })
 
-test('the most to buy is the last number that nothing stands in the way of', () => {
+test('the maximum to buy is the last number without a blocking reason', () => {
   const number = (max: number) => fc.integer({ min: 0, max })
   const sun = (max: number) => fc.bigInt({ min: 0n, max: BigInt(max) })
   fc.assert(
@@ -75,21 +76,21 @@ test('the most to buy is the last number that nothing stands in the way of', () 
       fc.bigInt({ min: 1n, max: 10_000n }),
       fc.record({ balance: sun(9_000), ownLimit: fc.option(sun(9_000)) }),
       ({ price, priced, ...sale }, share, money) => {
-        // As a sale tells it: sold out is to have nothing left.
+        // In a sale's terms: sold out means nothing left.
         const left = sale.state === 'soldOut' ? 0 : sale.left
         const first = (price * share) / 10_000n || 1n
         const one: Offer = { ...offer, ...sale, left, cost: priced ? { price, first } : null }
-        const purse = { ...money, symbol: 'TRX' }
+        const balances = { ...money, symbol: 'TRX' }
         // One by one, by the refusals alone.
         let most = 0
-        while (code(one, most + 1, purse) === null) most += 1
-        expect(mostToBuy(one, purse)).toBe(most)
+        while (code(one, most + 1, balances) === null) most += 1
+        expect(mostToBuy(one, balances)).toBe(most)
       },
     ),
   )
 })
 
-test('what is left to pay is of the price that was ordered at, whatever it is now', () => {
+test('the second payment follows from the price of the order, whatever the present price is', () => {
   const inTwo: Offer = { ...offer, cost: { price: 1_000n, first: 300n }, completeTime: 3_600 }
   expect(secondOf(offer, 1, 200n)).toBeNull()
   expect(secondOf(inTwo, 2, 600n)).toEqual({ amount: '1400', completeTime: 3_600 })

@@ -1,33 +1,47 @@
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
-import type { Text } from '#platform/std/text.ts'
+import { type Text, defineTexts } from '#platform/std/text.ts'
 
 import { orderFailures } from '#platform/server/orders/orderFailures.ts'
-import { remedies } from '#platform/server/remedies.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { utcText } from '#platform/std/utcText.ts'
+import { remedies } from '#platform/server/verdict.ts'
 
 import { salesFailures as f } from '../failures.ts'
 import type { Cost, Offer } from './kind.ts'
-import { saleTexts as texts } from './text.ts'
 
-/** What a purchase is refused with, and what would let it pass. */
+/** The refusal of a purchase, and its remedy. */
 export interface Obstacle {
   readonly fault: FailureKind
-  /** Whether it is the number asked for, or the product itself. */
+  /** Whether it is the requested number, or the product itself. */
   readonly about: 'num' | 'product'
   readonly remedy: Text
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What an address can spend on it, in sun; `ownLimit` is null where it has set none. */
-export interface Purse {
+/** An address's funds for it, in sun; `ownLimit` is null without a limit. */
+export interface Balance {
   readonly balance: bigint
   readonly ownLimit: bigint | null
   readonly symbol: string
 }
 
-/** What stands in everybody's way. */
-export function whyNotSold(offer: Offer, num: number): Obstacle | null {
+/** What would let a purchase pass. */
+const texts = defineTexts({
+  wait: { en: 'Come back when the sale has started', tc: '請於銷售開始後再來' },
+  price: {
+    en: 'Wait for the next average price: anybody can have it stored',
+    tc: '請等待下一次平均價格，任何人皆可觸發記錄',
+  },
+  another: { en: 'Choose another level or series', tc: '請選擇其他等級或系列' },
+  fewer: { en: 'Choose fewer', tc: '請減少數量' },
+  tomorrow: {
+    en: 'Wait for the next day of UTC, or raise your limit: that takes 24 hours',
+    tc: '請等到下一個 UTC 日，或提高上限（24 小時後生效）',
+  },
+})
+
+/** Reasons that block every buyer. */
+export function validateSold(offer: Offer, num: number): Obstacle | null {
   const product = (
     fault: FailureKind,
     remedy: Text,
@@ -63,31 +77,33 @@ export function costOf({ cost }: Offer): Cost {
   return cost
 }
 
-/** The address' own limit: the whole price counts, whatever of it is paid now. */
-export function whyNotAllowed(
+/** The address's own limit: the whole price counts, whichever part of it is paid now. */
+export function validateAllowed(
   offer: Offer,
   num: number,
-  { ownLimit, symbol }: Omit<Purse, 'balance'>,
+  { ownLimit, symbol }: Omit<Balance, 'balance'>,
 ): Obstacle | null {
   if (ownLimit === null || costOf(offer).price * BigInt(num) <= ownLimit) return null
   const values = { left: inTrx(ownLimit), symbol }
   return { fault: f.ABOVE_DAILY_LIMIT, about: 'num', remedy: texts.tomorrow, values }
 }
 
-export function whyNotPay(offer: Offer, num: number, purse: Purse): Obstacle | null {
-  const missing = costOf(offer).first * BigInt(num) - purse.balance
+export function validatePay(offer: Offer, num: number, balances: Balance): Obstacle | null {
+  const missing = costOf(offer).first * BigInt(num) - balances.balance
   if (missing <= 0n) return null
-  const values = { amount: inTrx(missing), symbol: purse.symbol }
+  const values = { amount: inTrx(missing), symbol: balances.symbol }
   return { fault: orderFailures.BALANCE, about: 'num', remedy: remedies.balance, values }
 }
 
-/** All of them, in the order they are told. */
-export const whyNotBuy = (offer: Offer, num: number, purse: Purse): Obstacle | null =>
-  whyNotSold(offer, num) ?? whyNotAllowed(offer, num, purse) ?? whyNotPay(offer, num, purse)
+/** All of them, in the order of their refusals. */
+export const validateBuy = (offer: Offer, num: number, balances: Balance): Obstacle | null =>
+  validateSold(offer, num) ??
+  validateAllowed(offer, num, balances) ??
+  validatePay(offer, num, balances)
 
-/** The most that nothing stands in the way of. */
-export function mostToBuy(offer: Offer, { balance, ownLimit }: Purse): number {
-  if (whyNotSold(offer, 1) !== null) return 0
+/** The maximum without a blocking reason. */
+export function mostToBuy(offer: Offer, { balance, ownLimit }: Balance): number {
+  if (validateSold(offer, 1) !== null) return 0
   const most = Math.min(offer.left, offer.most)
   const { price, first } = costOf(offer)
   const payable = [balance / first, ownLimit === null ? null : ownLimit / price]
@@ -99,7 +115,7 @@ export function mostToBuy(offer: Offer, { balance, ownLimit }: Purse): number {
 
 const inTrx = (sun: bigint): string => formatUnits(sun, decimalsOf.TRX)
 
-/** What is left to pay of what the order reserves: in the shares of today, at the price that the order was made at. */
+/** The second payment of an order: in the present shares, at the price of the order. */
 export function secondOf(offer: Offer, num: number, sent: bigint) {
   const { completeTime } = offer
   if (completeTime === null) return null

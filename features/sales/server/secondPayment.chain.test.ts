@@ -55,7 +55,7 @@ async function reserve(client: Client, num: string): Promise<typeof firstOrder> 
   return ticket
 }
 
-test('the first part reserves, and the order says what is due later', async () => {
+test('the first part reserves, and the order has the second part', async () => {
   firstOrder = await reserve(alice, '2')
   expect(firstOrder).toMatchObject({
     second: { amount: String(2n * rest), completeTime: 3_600 },
@@ -67,7 +67,7 @@ test('the first part reserves, and the order says what is due later', async () =
   ])
 })
 
-test('one box alone, or with the first order alone all that is still reserved', async () => {
+test('one box alone, or with the first order alone all boxes still reserved', async () => {
   const one = await before(alice, { boxIds: String(box(2, 2)) }, second)
   expect(one.call).toMatchObject({ selector: 'complete(uint256[])', callValue: String(rest) })
   const all = await before(alice, { orderId: firstOrder.orderId }, second)
@@ -88,22 +88,22 @@ test('one box alone, or with the first order alone all that is still reserved', 
     ]),
   )
   const hash = await send(boxes, alice, one.call)
-  const told = await alice.post(second, { orderId: one.orderId, txHash: hash })
-  expect(told.data).toMatchObject({ kind: 'blindbox.complete', state: 'done', txHash: hash })
+  const reply = await alice.post(second, { orderId: one.orderId, txHash: hash })
+  expect(reply.data).toMatchObject({ kind: 'blindbox.complete', state: 'done', txHash: hash })
 
   const left = await before(alice, { orderId: firstOrder.orderId }, second)
   expect(left.call).toMatchObject({
     args: [`["${box(2, 1)}"]`],
     callValue: String(rest),
   })
-  // Told with the first order's id, the hash still goes to the order of the second payment.
+  // Submitted with the first order's id, the hash still goes to the order of the second payment.
   const txHash = await send(boxes, alice, left.call)
   const adopted = await alice.post(second, { orderId: firstOrder.orderId, txHash })
   expect(adopted.data).toMatchObject({ orderId: left.orderId, state: 'done', txHash })
   expect((await bought(alice, { seriesId: '2', state: 'sealed' })).total).toBe(2)
 })
 
-/** Of so many inserts none is made before the last is about to be. */
+/** Delays inserts until the last of them is about to run. */
 function insertingTogether(db: Database, count: number): Database {
   let here = 0
   let open = () => {}
@@ -143,14 +143,14 @@ test('paid without an order of its own, it gets one by the first order’s id', 
     .orderBy('block', 'desc')
     .executeTakeFirstOrThrow()
   const form = { orderId: own.orderId, txHash }
-  // Told three times at once it is one order all the same.
+  // Submitted three times at once, it is still one order.
   const { after } = buyProductSecondPay([boxProducts])
   const { app, ...caller } = boxes.callOf('bob')
   const together: App = Object.assign(Object.create(app), { db: insertingTogether(app.db, 3) })
-  const tellOnce = async () => after(form, { ...caller, app: together })
-  const told = await Promise.all([tellOnce(), tellOnce(), tellOnce()])
+  const submitOnce = async () => after(form, { ...caller, app: together })
+  const reply = await Promise.all([submitOnce(), submitOnce(), submitOnce()])
   const { data } = await bob.post(second, form)
-  expect(told).toEqual([data, data, data])
+  expect(reply).toEqual([data, data, data])
   const complete = await boxes.stack.server.app.db
     .selectFrom('orders')
     .select('id')
@@ -185,7 +185,7 @@ test.each([
   ['nothing', {}, 'requestId'],
   ['an order without its hash', { orderId: randomUUID() }, 'txHash'],
   ['an attempt without boxes', { requestId: randomUUID() }, 'boxIds'],
-])('%s names what is missing', async (_, form, field) => {
+])('%s names the missing value', async (_, form, field) => {
   const sent = form as unknown as Record<string, string>
   const english = await alice.post(second, sent)
   expect(english).toMatchObject({ status: 422, code: 'INVALID', field })
@@ -193,7 +193,7 @@ test.each([
   expect((await alice.post(second, sent, 'zh-TW')).msg).toBe(`${field}：此欄位為必填`)
 })
 
-test('refused: what is not reserved, another’s, of two series, too many, over', async () => {
+test('refused: not reserved, another account’s, of two series, too many, ended', async () => {
   const none = {
     status: 409,
     code: 'NOT_RESERVED',

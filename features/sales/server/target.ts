@@ -5,7 +5,7 @@ import type { ProductKind } from './kind.ts'
 
 export type Kinds = readonly ProductKind[]
 
-/** What a request names: one product of one kind. */
+/** The target of a request: one product of one kind. */
 export interface Target {
   readonly product: ProductKind
   readonly productId: number
@@ -13,7 +13,7 @@ export interface Target {
   readonly field: 'level' | 'seriesId'
 }
 
-/** Refuses a request that names none or two, and a kind that nobody sells here. */
+/** Refuses a request that names none or two, and an unknown kind. */
 export function targetOf(
   kinds: Kinds,
   { level, seriesId }: { level?: number | undefined; seriesId?: number | undefined },

@@ -30,8 +30,8 @@ library TermReason {
 /// contract and rewards in its vault, TES as well: neither is ever paid out of the other.
 /// There is no owner, no administrator, no pause, no fee and no upgrade; coins, terms and rates never change.
 ///
-/// The life of a stake: earning (`pledge`), matured when its days have passed, then unstaked (`unlock`) or staked anew
-/// (`renew`); left (`exit`) at any time. The reward is earned evenly over the days and can be claimed at any time.
+/// The life of a stake: earning (`pledge`), matured when its days have passed, then unstaked (`unlock`) or staked again
+/// (`renew`); exited (`exit`) at any time. The reward is earned evenly over the days and can be claimed at any time.
 /// What a matured stake earned never decays, claimed or not, unstaked or not.
 interface ITermStaking {
     /// @notice A coin that can be staked, at construction.
@@ -59,8 +59,8 @@ interface ITermStaking {
     event Claimed(address indexed owner, uint256 amount, uint256[] ids, uint256[] amounts);
     /// @notice The matured stake paid its principal. What it earned and did not pay stays owed.
     event Unlocked(uint256 indexed id, address indexed owner, uint256 amount);
-    /// @notice The principal of the matured stake `id` went over into the stake `newId`, which `Pledged` tells.
-    /// What `id` earned and did not pay stays owed.
+    /// @notice The principal of the matured stake `id` moved into the stake `newId`, which `Pledged` reports. What `id`
+    /// earned and did not pay stays owed.
     event Renewed(uint256 indexed id, uint256 indexed newId, address indexed owner);
     /// @notice The stake was left: it paid its principal, and `givenUp` TES are free again.
     event Exited(uint256 indexed id, address indexed owner, uint256 amount, uint256 givenUp);
@@ -85,7 +85,7 @@ interface ITermStaking {
     /// @dev Reasons: NOT_YOURS, ENDED, TOO_EARLY. Runs no code of another contract but the coin's, and none of rewards.
     function unlock(uint256 id) external;
 
-    /// @notice Stakes the principal of a matured stake anew, for a term of today. What it earned stays owed.
+    /// @notice Stakes the principal of a matured stake again, for a term of today. What it earned stays owed.
     /// @dev Reasons: NOT_YOURS, ENDED, TOO_EARLY, TERM, TOO_MUCH, VaultReason.RESERVE.
     function renew(uint256 id, uint256 termDays) external returns (uint256 newId);
 

@@ -8,9 +8,9 @@ import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
 import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {TermStaking} from "./TermStaking.sol";
 
-/// @dev Everything holders do, in any order, by four of them, with a coin that says false when it pays, one that keeps
-/// some, refuses, lies and calls back, and TES, which are the rewards too and sometimes break; beside a model of each
-/// stake.
+/// @dev Everything holders do, in any order, by four of them, with a coin that returns false when it pays, one that
+/// keeps some, refuses, lies and calls back, and TES, which are the rewards too and sometimes break; beside a model of
+/// each stake.
 contract TermHandler is TestBase {
     uint256 public constant HOLDERS = 4;
     uint256 public constant MOST = 40;
@@ -149,7 +149,7 @@ contract TermHandler is TestBase {
         odd.callInTransfer(address(0), "");
     }
 
-    /// @dev Everybody the contract knows by name, and a stranger, in everything that moves money.
+    /// @dev All accounts that the contract knows, and a stranger, call everything that moves money.
     function intrude(uint256 who, uint256 id, uint256 what) external {
         if (count == 0) return;
         id = 1 + id % count;

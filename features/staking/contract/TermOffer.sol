@@ -56,7 +56,7 @@ abstract contract TermOffer is ITermStaking {
 
     /// @inheritdoc ITermStaking
     function fund(uint256 amount) external {
-        // Interaction: first here, since the event tells what arrived. No book of ours is kept of it.
+        // Interaction: first here, since the event contains what arrived. Nothing is stored for it.
         uint256 arrived = Deposits.take(ITRC20(rewardToken), vault, amount);
 
         emit Funded(msg.sender, arrived);
@@ -137,7 +137,7 @@ abstract contract TermOffer is ITermStaking {
         IRewardVault(vault).setAside(reward);
     }
 
-    /// @dev Cannot fail: nothing is asked, and what is given up was set aside.
+    /// @dev Cannot fail: it makes no call, and what is given up was set aside.
     function _giveUp(uint256 reward) internal {
         _givenUp = _givenUp.plusUnchecked(reward);
     }

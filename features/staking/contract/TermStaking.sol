@@ -12,8 +12,8 @@ import {TermOffer} from "./TermOffer.sol";
 import {TermStake, TermStakeWord} from "./TermStake.sol";
 
 /// @title Staking of one coin for a number of days.
-/// @dev What is on offer stands in TermOffer; here a stake lives. Guarded against calls from within wherever principal
-/// moves: what arrives is reckoned from balances.
+/// @dev Offers are in TermOffer; this contract keeps stakes. Guarded against reentrancy wherever principal moves: what
+/// arrives is computed from balances.
 contract TermStaking is TermOffer, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
 
@@ -100,7 +100,7 @@ contract TermStaking is TermOffer, ReentrancyGuardTransient {
         // Effect: the reward stays in the old word, owed.
         _stakes[id] = stake.emptied();
 
-        // Whoever has a stake is active, for ever: Team is not asked again.
+        // A staker is active, for ever: Team is not called again.
         newId = _open(_coinOf(stake.coin()), stake.coin(), termDays, stake.amount());
         emit Renewed(id, newId, msg.sender);
     }
@@ -115,7 +115,7 @@ contract TermStaking is TermOffer, ReentrancyGuardTransient {
             givenUp = stake.reward() - _holdings[id].paid;
         }
 
-        // Effect: the vault hears of what is given up when the next stake opens.
+        // Effect: the vault receives what is given up when the next stake opens.
         _stakes[id] = TermStake.wrap(0);
         delete _holdings[id];
         _giveUp(givenUp);

@@ -251,7 +251,7 @@ contract TermStakingTest is TermWorld {
         (address owner,,,,,,, uint256 earned) = staking.positionOf(id);
         vm.assertEq(owner, address(0), "left");
         vm.assertEq(earned, 0, "nothing more");
-        // The vault hears of it with the next stake.
+        // The vault receives it with the next stake.
         (, uint256 inVault,) = IRewardVault(staking.vault()).reserve();
         vm.assertEq(inVault, 6e6, "not yet");
         pledge(BOB, 10e6);
@@ -305,7 +305,7 @@ contract TermStakingTest is TermWorld {
         vm.assertEq(tes.balanceOf(ALICE), 1_000_000e6, "no more and no less");
     }
 
-    /// @dev V3: whatever became of what rewards are reckoned from, principal comes out.
+    /// @dev V3: whatever the state of the values that rewards are computed from, principal comes out.
     function testFuzz_Exit_WhateverTheRewardSays(uint96 paid, uint96 reward, uint256 givenUp, uint32 time) public {
         uint256 id = pledge(ALICE, 100e6);
         bytes32 holding = keccak256(abi.encode(id, uint256(6)));

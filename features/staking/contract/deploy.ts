@@ -12,13 +12,13 @@ export interface StakingSeed {
     /** For each of the terms: base units of TES that 10^18 base units of the coin earn over the whole term. */
     readonly rates: readonly bigint[]
   }[]
-  /** Base units of TES that the deployer, who holds them, puts into the reserve; 0: whoever holds TES does, later. */
+  /** Base units of TES that the deployer, who holds them, puts into the reserve; 0: a holder of TES does so later. */
   readonly reserve: bigint
 }
 
 const termDays = [7, 30, 90, 180, 360]
 
-/** Rates that come to so many percent a year, by term, for a coin of which one base unit is worth so many of TES. */
+/** Rates for a percentage a year, by term, for a coin of which one base unit is worth a number of TES units. */
 const ratesOf = (worth: bigint, percents: readonly bigint[]): bigint[] =>
   percents.map((percent, i) => (10n ** 18n * worth * percent * BigInt(termDays[i]!)) / 36_500n)
 

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { CoinsTable } from '../tables.ts'
 import { tables } from './positions.ts'
 
-/** By the coin's address; none for a coin that nobody has staked yet. */
+/** By the coin's address; none for a coin without a stake. */
 export async function openByCoin(
   call: Call,
 ): Promise<ReadonlyMap<Address, Selectable<CoinsTable>>> {

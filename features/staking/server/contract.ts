@@ -58,7 +58,7 @@ export function coinByAddress({ coins }: StakingFacts, address: Address): Staked
   return found
 }
 
-/** Where the rewards lie; the contract made it. */
+/** The vault of the rewards; the contract created it. */
 export const vaultOf = oncePerApp((app) =>
   app.node.readContract({ ...stakingAt(app), functionName: 'vault', args: [] }),
 )
@@ -84,13 +84,13 @@ export async function totalsNow(app: App): Promise<ReadonlyMap<Address, bigint>>
   return new Map(addresses.map((address, i) => [address, totals[i]!]))
 }
 
-/** What the staking contract said. */
-export const saidBy = (app: App, asked: Omit<Asked, 'contract'>): Source =>
+/** The staking contract's values. */
+export const contractSource = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: stakingAt(app).address, ...asked })
 
-/** Of a sum of what was paid. */
+/** For a sum of payments. */
 export const paidSource = (app: App, what: string, value: unknown): Source =>
-  saidBy(app, { what, call: 'event Claimed', value })
+  contractSource(app, { what, call: 'event Claimed', value })
 
 export const reserveSource = (app: App, { balance, promised, free }: Reserve): Source =>
-  saidBy(app, { what: 'reserve', call: 'reserve()', value: [balance, promised, free] })
+  contractSource(app, { what: 'reserve', call: 'reserve()', value: [balance, promised, free] })

@@ -14,7 +14,7 @@ import {
 
 /** The numbers that screens show are kept as the events come, so that no reading counts a whole table. */
 
-/** Adds to what an address has; the number of stakers follows. */
+/** Adds to an address's counts; the number of stakers follows. */
 export async function addToOwner(
   at: BlockContext,
   owner: Address,
@@ -56,7 +56,7 @@ export async function addToCoin(
   }))
 }
 
-/** A stake came to a state, from another or from none. */
+/** A stake changed to a state, from another or from none. */
 export async function moveCount(
   { store, block }: BlockContext,
   { owner, coin }: { readonly owner: Address; readonly coin: Address },

@@ -105,13 +105,13 @@ async function changeState(
   at: BlockContext,
   stake: PositionsTable,
   state: PositionState,
-  more: Partial<Pick<PositionsTable, 'endedAt' | 'renewedAs'>> = {},
+  hasNextBlock: Partial<Pick<PositionsTable, 'endedAt' | 'renewedAs'>> = {},
 ): Promise<void> {
-  await at.store.update(stakingPositions, stake, { state, ...more, block: at.block })
+  await at.store.update(stakingPositions, stake, { state, ...hasNextBlock, block: at.block })
   await moveCount(at, stake, stake.state, state)
 }
 
-/** Stakes whose term is over by now. */
+/** Stakes whose term has ended. */
 async function mature(at: BlockContext): Promise<void> {
   const over = await at.store.list(
     stakingPositions,

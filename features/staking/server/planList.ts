@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { purseOf } from '#platform/server/coins.ts'
+import { balancesOf } from '#platform/server/coins.ts'
 import { reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -12,12 +12,12 @@ import {
   type StakedCoin,
   reserveNow,
   reserveSource,
-  saidBy,
+  contractSource,
   stakingAt,
   stakingFacts,
   totalsNow,
 } from './contract.ts'
-import { coinOrRefuse } from './purse.ts'
+import { coinOrRefuse } from './balances.ts'
 import { type Prices, pricesNow } from './prices.ts'
 import { aprBps, mostFor } from './rules.ts'
 
@@ -53,13 +53,22 @@ function planOf(coin: StakedCoin, { free }: Reserve, prices: Prices | null) {
     aprBps: prices === null ? null : aprBps(term, prices.coin, prices.tes),
     most: String(mostFor(term, free)),
   }))
-  return { symbol, address, decimals, minimum: String(minimum), terms }
+  const [priceE12, tesPriceE12] = prices?.worth ?? [null, null]
+  return {
+    symbol,
+    address,
+    decimals,
+    minimum: String(minimum),
+    terms,
+    priceE12: priceE12 === null ? null : String(priceE12),
+    tesPriceE12: tesPriceE12 === null ? null : String(tesPriceE12),
+  }
 }
 
 async function mineOf({ app, session }: Call, coin: StakedCoin): Promise<Plan['mine']> {
   if (session === null) return null
-  const purse = await purseOf(app, coin.address, session.address, stakingAt(app).address)
-  return { balance: String(purse.balance), allowance: String(purse.allowance) }
+  const balances = await balancesOf(app, coin.address, session.address, stakingAt(app).address)
+  return { balance: String(balances.balance), allowance: String(balances.allowance) }
 }
 
 function sourcesOf(
@@ -69,8 +78,12 @@ function sourcesOf(
 ): Plan['sources'] {
   const rates = terms.map(({ days, rate }) => {
     const call = `rateOf(${address}, ${days})`
-    return saidBy(app, { what: `terms.${days}.rate`, call, value: rate })
+    return contractSource(app, { what: `terms.${days}.rate`, call, value: rate })
   })
-  const total = saidBy(app, { what: 'total', call: 'coins()', value: totals.get(address) ?? 0n })
+  const total = contractSource(app, {
+    what: 'total',
+    call: 'coins()',
+    value: totals.get(address) ?? 0n,
+  })
   return [total, ...rates]
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { payments } from './payments.ts'
 
-/** However many payments there are, a page reads by an index and no more than it shows, the last one too. */
+/** With any number of payments, a page reads an index and no more rows than it shows, also the last one. */
 const claims = 20_000
 const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 

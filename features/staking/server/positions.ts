@@ -1,5 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
+import { pendingRow } from '#platform/server/database/pendingRow.ts'
+import { mostInPlan } from '#platform/std/claimCalls.ts'
 import { refuseIf } from '#platform/std/failure.ts'
 import { type Selectable, sql } from 'kysely'
 
@@ -7,7 +9,7 @@ import type { Position } from '../shapes.ts'
 import type { PositionsTable, StakingTables } from '../tables.ts'
 import type { StakingFacts } from './contract.ts'
 import { coinByAddress } from './contract.ts'
-import { claimableAt, earnedAt, whyNotExit, whyNotOwn } from './rules.ts'
+import { claimableAt, earnedAt, validateExit, validateOwn } from './rules.ts'
 
 export type PositionRow = Selectable<PositionsTable>
 
@@ -20,7 +22,7 @@ export async function ownStake(call: Call, id: number, field = 'id'): Promise<Po
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  refuseIf(whyNotOwn(row, call.address), field)
+  refuseIf(validateOwn(row, call.address), field)
   return row!
 }
 
@@ -36,7 +38,32 @@ export const unpaidRows = (call: Call) =>
 export const unpaidOf = (call: Call): Promise<PositionRow[]> =>
   unpaidRows(call).selectAll().orderBy('id').execute()
 
-/** States are those of the head block; what is earned is of this second. */
+/** The caller's stakes that pay most now, as many as a plan of claims takes, and how many pay at all. */
+export async function mostPaying(call: Call): Promise<{ ids: number[]; all: number }> {
+  const pending = pendingRow(stakeColumns, call.app.clock.now())
+  const rows = await tables(call)
+    .selectFrom(
+      unpaidRows(call)
+        .select(['id', pending.as('pending')])
+        .as('unpaid'),
+    )
+    .select((e) => ['id', e.fn.countAll<number>().over().as('all')])
+    .where('pending', '>', 0n)
+    .orderBy('pending', 'desc')
+    .orderBy('id')
+    .limit(mostInPlan)
+    .execute()
+  return { ids: rows.map(({ id }) => id), all: rows[0]?.all ?? 0 }
+}
+
+export const stakeColumns = {
+  start: 'start',
+  end: 'unlockTime',
+  reward: 'reward',
+  paid: 'paid',
+}
+
+/** States are those of the head block; earned rewards are those of this second. */
 export function positionView(app: App, facts: StakingFacts, row: PositionRow): Position {
   const now = app.clock.now()
   const earned = String(earnedAt(row, now))
@@ -56,7 +83,7 @@ export function positionView(app: App, facts: StakingFacts, row: PositionRow): P
     endedAt: row.endedAt,
     renewedAs: row.renewedAs,
     earlyExit:
-      left || whyNotExit(row) === null
+      left || validateExit(row) === null
         ? { principal: String(row.amount), givenUp: String(row.reward - row.paid), earned }
         : null,
     txHash: row.txHash,

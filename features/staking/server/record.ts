@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { stakingApi } from '../api.ts'
 import { stakingFacts } from './contract.ts'
 import { positionView, tables } from './positions.ts'
-import { coinOrRefuse } from './purse.ts'
+import { coinOrRefuse } from './balances.ts'
 
 /** Each filter is an index of its own, in the order of numbers. */
 export const record: Handler<typeof stakingApi.record> = async (input, call) => {

@@ -1,12 +1,12 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Reserves } from '#platform/server/reserve.ts'
 import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
+import { newestUpTo } from '#platform/server/database/newestUpTo.ts'
 
 import { reserveNow, reserveSource, vaultOf } from './contract.ts'
-import { paidUpTo } from './paid.ts'
 import { tables } from './positions.ts'
 
-/** TES paid to anybody, so far and within the last 30 days of chain time. */
+/** TES paid to all, so far and within the last 30 days of chain time. */
 export async function paidSums(call: Call): Promise<{ paid: bigint; recent: bigint }> {
   const [sums, before] = await Promise.all([
     tables(call).selectFrom('stakingTotals').select('paid').executeTakeFirst(),
@@ -35,4 +35,11 @@ export const termReserves: Reserves = async (call) => {
       sources: [reserveSource(app, reserve)],
     },
   ]
+}
+
+/** Base units of TES paid to all up to a moment. */
+async function paidUpTo(call: Call, moment: number): Promise<bigint> {
+  const claims = tables(call).selectFrom('stakingClaims').select('totalPaid')
+  const last = await newestUpTo(claims, moment)
+  return last?.totalPaid ?? 0n
 }

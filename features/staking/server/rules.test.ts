@@ -8,10 +8,10 @@ import {
   earnedAt,
   mostFor,
   rewardOf,
-  whyNotExit,
-  whyNotOwn,
-  whyNotReserve,
-  whyNotUnlock,
+  validateExit,
+  validateOwn,
+  validateReserve,
+  validateUnlock,
 } from './rules.ts'
 
 const unit = 10n ** 18n
@@ -39,7 +39,7 @@ test.each([
   expect(claimableAt({ ...stake, paid: 400n }, now)).toBe(earned > 400n ? earned - 400n : 0n)
 })
 
-test('what ended keeps what it earned, and what was left nothing but what was paid', () => {
+test('an ended stake keeps its earned reward, an exited one only what was paid', () => {
   expect(claimableAt({ ...stake, paid: 1n, state: 'unstaked' }, 7_000)).toBe(1_000n)
   expect(claimableAt({ ...stake, paid: 1n, state: 'renewed' }, 7_000)).toBe(1_000n)
   expect(earnedAt({ ...stake, paid: 7n, state: 'left' }, 7_000)).toBe(7n)
@@ -60,16 +60,16 @@ test('the most that a reserve covers is covered, and one more is not', () => {
       (rate, free) => {
         const term = { days: 30, rate }
         const most = mostFor(term, free)
-        expect(whyNotReserve(term, most, free)).toBeNull()
+        expect(validateReserve(term, most, free)).toBeNull()
         const more =
-          most === 2n ** 96n - 1n ? 'the limit' : whyNotReserve(term, most + 1n, free)?.code
+          most === 2n ** 96n - 1n ? 'the limit' : validateReserve(term, most + 1n, free)?.code
         expect(['the limit', 'RESERVE_TOO_SMALL']).toContain(more)
       },
     ),
   )
 })
 
-test('a year’s part is by the worth of what is earned and of what is staked', () => {
+test('a year’s rate is the worth of the reward by the worth of the stake', () => {
   const same = { priceE12: 1n, decimals: 18 }
   expect(aprBps(month, same, same)).toBe(1_000)
   // 1 USDT for 30 days earns 20 TES x 7 % x 30 / 365 = 0.115068…; at 0.05 USDT that is 7 % a year.
@@ -83,14 +83,14 @@ test('a year’s part is by the worth of what is earned and of what is staked', 
 
 test('a stake is its owner’s, is left at any time, and ends by its time', () => {
   const [ann, ben] = ['TAnn' as Address, 'TBen' as Address]
-  expect(whyNotOwn(undefined, ann)?.code).toBe('NO_SUCH_STAKE')
-  expect(whyNotOwn({ owner: ben }, ann)?.code).toBe('NOT_YOUR_STAKE')
-  expect(whyNotOwn({ owner: ann }, ann)).toBeNull()
-  for (const state of ['earning', 'matured'] as const) expect(whyNotExit({ state })).toBeNull()
+  expect(validateOwn(undefined, ann)?.code).toBe('NO_SUCH_STAKE')
+  expect(validateOwn({ owner: ben }, ann)?.code).toBe('NOT_YOUR_STAKE')
+  expect(validateOwn({ owner: ann }, ann)).toBeNull()
+  for (const state of ['earning', 'matured'] as const) expect(validateExit({ state })).toBeNull()
   for (const state of ['unstaked', 'renewed', 'left'] as const) {
-    expect(whyNotExit({ state })?.code).toBe('STAKE_ENDED')
-    expect(whyNotUnlock({ ...stake, state }, 9_000)?.code).toBe('STAKE_ENDED')
+    expect(validateExit({ state })?.code).toBe('STAKE_ENDED')
+    expect(validateUnlock({ ...stake, state }, 9_000)?.code).toBe('STAKE_ENDED')
   }
-  expect(whyNotUnlock(stake, 5_999)?.code).toBe('BEFORE_UNLOCK_TIME')
-  expect(whyNotUnlock(stake, 6_000)).toBeNull()
+  expect(validateUnlock(stake, 5_999)?.code).toBe('BEFORE_UNLOCK_TIME')
+  expect(validateUnlock(stake, 6_000)).toBeNull()
 })

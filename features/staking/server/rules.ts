@@ -6,7 +6,10 @@ import type { FailureKind } from '#platform/std/failure.ts'
 import { stakingFailures as f } from '../failures.ts'
 import type { PositionState } from '../tables.ts'
 
-/** Amounts of reward are base units of TES, of principal those of its coin; times unix seconds. Each rule gives the first thing in the way. */
+/**
+ * Amounts of reward are base units of TES, of principal those of its coin; times unix seconds. Each rule returns the
+ * first blocking reason.
+ */
 
 /** `rate`: TES that 10^18 base units of the coin earn over the whole term. */
 export interface Term {
@@ -16,10 +19,10 @@ export interface Term {
 
 const unit = 10n ** 18n
 
-/** What the contract sets aside. */
+/** The contract's reserve for it. */
 export const rewardOf = ({ rate }: Term, amount: bigint): bigint => mulDivDown(amount, rate, unit)
 
-/** The most whose reward a free reserve covers. */
+/** The maximum whose reward a free reserve covers. */
 export function mostFor({ rate }: Term, free: bigint): bigint {
   const most = ((free + 1n) * unit - 1n) / rate
   return most < mostUnits ? most : mostUnits
@@ -31,7 +34,7 @@ export interface Priced {
   readonly priceE12: bigint
 }
 
-/** Hundredths of a percent a year, to the nearest, of a reward that is not staked anew: rates are rounded down. */
+/** Hundredths of a percent a year, to the nearest, of a reward that is not staked again: rates are rounded down. */
 export function aprBps({ days, rate }: Term, coin: Priced, tes: Priced): number | null {
   if (coin.priceE12 === 0n) return null
   const earned = rate * tes.priceE12 * 10n ** BigInt(coin.decimals) * 365n * 10_000n
@@ -47,19 +50,19 @@ interface Earning {
   readonly state: PositionState
 }
 
-/** Paid or not: linear, rounded down, none after the term, and what was given up is not earned. The contract's `earned`. */
+/** Paid or not: linear, rounded down, none after the term; a given-up reward is not earned. The contract's `earned`. */
 export function earnedAt({ start, unlockTime, reward, paid, state }: Earning, now: number): bigint {
   if (state === 'left') return paid
   return evenly({ start, end: unlockTime, reward, paid }, now)
 }
 
-/** What a claim pays at a moment. */
+/** The payment of a claim at a moment. */
 export function claimableAt(stake: Earning, now: number): bigint {
   const earned = earnedAt(stake, now)
   return earned > stake.paid ? earned - stake.paid : 0n
 }
 
-export const whyNotReserve = (term: Term, amount: bigint, free: bigint): FailureKind | null =>
+export const validateReserve = (term: Term, amount: bigint, free: bigint): FailureKind | null =>
   rewardOf(term, amount) > free ? f.RESERVE_TOO_SMALL : null
 
 interface Owned {
@@ -68,8 +71,8 @@ interface Owned {
   readonly unlockTime: number
 }
 
-/** `undefined`: nobody opened it. */
-export function whyNotOwn(
+/** `undefined`: without an owner. */
+export function validateOwn(
   stake: Pick<Owned, 'owner'> | undefined,
   caller: Address,
 ): FailureKind | null {
@@ -77,12 +80,13 @@ export function whyNotOwn(
   return stake.owner === caller ? null : f.NOT_YOUR_STAKE
 }
 
-/** Leaving asks for nothing but the principal being there. */
-export const whyNotExit = ({ state }: Pick<Owned, 'state'>): FailureKind | null =>
+/** An exit requires only the principal. */
+export const validateExit = ({ state }: Pick<Owned, 'state'>): FailureKind | null =>
   state === 'earning' || state === 'matured' ? null : f.STAKE_ENDED
 
-/** For taking the principal out, and for staking it anew. */
-export const whyNotUnlock = (
+/** For withdrawing the principal, and for staking it again. */
+export const validateUnlock = (
   stake: Pick<Owned, 'state' | 'unlockTime'>,
   now: number,
-): FailureKind | null => whyNotExit(stake) ?? (now < stake.unlockTime ? f.BEFORE_UNLOCK_TIME : null)
+): FailureKind | null =>
+  validateExit(stake) ?? (now < stake.unlockTime ? f.BEFORE_UNLOCK_TIME : null)

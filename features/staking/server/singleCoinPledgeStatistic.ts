@@ -10,11 +10,11 @@ import {
   paidSource,
   reserveNow,
   reserveSource,
-  saidBy,
+  contractSource,
   stakingFacts,
   totalsNow,
 } from './contract.ts'
-import { tables, unpaidRows } from './positions.ts'
+import { stakeColumns, tables, unpaidRows } from './positions.ts'
 import { paidSums } from './reserves.ts'
 
 export const singleCoinPledgeStatistic: Handler<
@@ -48,13 +48,17 @@ export const singleCoinPledgeStatistic: Handler<
       reserveSource(app, reserve),
       ...(mine === null ? [] : [paidSource(app, 'mine.claimed', mine.claimed)]),
       ...coins.map(({ symbol, address }) =>
-        saidBy(app, { what: `coins.${symbol}.total`, call: 'coins()', value: totals.get(address) }),
+        contractSource(app, {
+          what: `coins.${symbol}.total`,
+          call: 'coins()',
+          value: totals.get(address),
+        }),
       ),
     ],
   }
 }
 
-async function mineOf(call: Call) {
+export async function mineOf(call: Call) {
   const now = call.app.clock.now()
   const [owner, unpaid, next] = await Promise.all([
     tables(call)
@@ -84,5 +88,3 @@ async function mineOf(call: Call) {
     nextUnlockTime: next?.time ?? null,
   }
 }
-
-const stakeColumns = { start: 'start', end: 'unlockTime', reward: 'reward', paid: 'paid' }

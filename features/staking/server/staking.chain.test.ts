@@ -5,8 +5,7 @@ import { refused } from '#tests/journeys/refused.ts'
 import { freshDump } from '#tests/journeys/freshDump.ts'
 import { runOrder } from '#tests/journeys/runOrder.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
-import { reindex } from '#platform/server/indexer/reindex.ts'
+import { reindex, dumpChainTables } from '#platform/server/indexer/reindex.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,8 +69,8 @@ const record = async (client: Client, form: Form = {}) =>
   (await client.post(single('record'), form)).data
 const plans = async (client: Client) => (await client.post(single('planList'))).data
 
-describe('what is on offer', () => {
-  test('each coin with its terms, what they come to, and where each number is from', async () => {
+describe('the terms on offer', () => {
+  test('each coin with its terms, their rewards, and the source of each number', async () => {
     const data = await plans(newcomer)
     const [ofTes, ofUsdt] = data.coins
     expect(ofTes).toMatchObject({
@@ -112,17 +111,17 @@ describe('what is on offer', () => {
     })
     const rate = ofTes.sources.find(({ what }: { what: string }) => what === 'terms.7.rate')
     expect(rate.value).toBe(ofTes.terms[0].rate)
-    // A year of TES for TES needs no price; of TES for USDT that of TES.
+    // What TES and its rewards are worth is read from its pool; so is the APR of USDT.
     const pricesOf = ({ sources }: { sources: { what: string; call: string }[] }) =>
       sources.filter(({ what }) => what === 'price').map(({ call }) => call)
-    expect(pricesOf(ofTes)).toEqual([])
+    expect(pricesOf(ofTes)).toEqual(['getReserves()'])
     expect(pricesOf(ofUsdt)).toEqual(['getReserves()'])
     const one = await alice.post(single('planList'), { coin: 'USDT' })
     expect(one.data.coins).toHaveLength(1)
     expect(one.data.coins[0].mine.balance).toBe(String(usdt(2_000n)))
     const wanted = { code: 'NO_SUCH_COIN', field: 'coin', status: 422 }
-    const words = { en: 'This coin cannot be staked', tc: '此幣種不可質押' }
-    await refused(alice, single('planList'), { coin: 'XYZ' }, { ...wanted, ...words })
+    const message = { en: 'This coin cannot be staked', tc: '此幣種不可質押' }
+    await refused(alice, single('planList'), { coin: 'XYZ' }, { ...wanted, ...message })
   })
 })
 
@@ -171,7 +170,7 @@ describe('a stake is refused', () => {
     })
   })
 
-  test('where nothing was entered, and by who is not active', async () => {
+  test('without an amount, and by an inactive account', async () => {
     const { amount: _, ...without } = good
     const entered = { status: 422, code: 'ENTER_AMOUNT', field: 'amount' }
     const path = single('pledgeBefore')
@@ -182,7 +181,7 @@ describe('a stake is refused', () => {
 })
 
 describe('the life of a stake', () => {
-  test('approved, opened, told once more and twice the same', async () => {
+  test('approved, opened, submitted once more and twice the same', async () => {
     await act(alice, 'approve', { coin: 'TES', amount: String(tes(3_000n)) })
     await refused(
       alice,
@@ -209,8 +208,8 @@ describe('the life of a stake', () => {
     const stolen = await bob.post(single('pledgeAfter'), { orderId, txHash })
     expect(stolen).toMatchObject({ status: 403, code: 'NOT_YOURS' })
     for (const _ of [1, 2]) {
-      const told = await alice.post(single('pledgeAfter'), { orderId, txHash })
-      expect(told.data).toMatchObject({ orderId, kind: 'staking.pledge', state: 'packed' })
+      const reply = await alice.post(single('pledgeAfter'), { orderId, txHash })
+      expect(reply.data).toMatchObject({ orderId, kind: 'staking.pledge', state: 'packed' })
     }
     const { list, counts, total } = await record(alice)
     expect(total).toBe(1)
@@ -231,7 +230,7 @@ describe('the life of a stake', () => {
     await mirrors(stack)
   })
 
-  test('only one’s own, and not before its time', async () => {
+  test('only an own one, and not before its time', async () => {
     const [{ unlockTime }] = (await record(alice)).list
     const time = utcText(unlockTime)
     await refused(
@@ -248,8 +247,8 @@ describe('the life of a stake', () => {
     )
     for (const path of [single('unlockBefore'), ours('exitBefore'), ours('renewBefore')]) {
       const notYours = { status: 403, code: 'NOT_YOUR_STAKE', field: 'id' }
-      const words = { en: 'another address', tc: '其他地址' }
-      await refused(bob, path, { id: '1', days: '7' }, { ...notYours, ...words })
+      const message = { en: 'another address', tc: '其他地址' }
+      await refused(bob, path, { id: '1', days: '7' }, { ...notYours, ...message })
       const missing = { status: 404, code: 'NO_SUCH_STAKE', field: 'id' }
       const none = { en: 'no such stake', tc: '沒有此質押' }
       await refused(bob, path, { id: '99', days: '7' }, { ...missing, ...none })
@@ -268,7 +267,7 @@ describe('the life of a stake', () => {
   test('half of the time earns half, a claim pays it, and the end pays the rest for ever', async () => {
     await pass((7 * day) / 2)
     const { orderId, txHash } = await act(alice, 'claim', {})
-    // Another device goes on with it from the order alone: no ids were asked for, so none are there.
+    // Another device continues from the order alone: no ids were sent, so there are none.
     const order = await alice.post(ours('claimAfter'), { orderId, txHash })
     expect(order.data.subject).toEqual({})
     const [{ start, paid }] = (await record(alice)).list
@@ -316,7 +315,7 @@ describe('the life of a stake', () => {
     await mirrors(stack)
   })
 
-  test('renewed when over; left early, with what is unpaid given up', async () => {
+  test('renewed at its end; exited early, with the unpaid reward given up', async () => {
     await act(bob, 'approve', { coin: 'USDT', amount: String(usdt(1_000n)) })
     await act(bob, 'pledge', { coin: 'USDT', days: '30', amount: String(usdt(500n)) })
     const early = { status: 409, code: 'BEFORE_UNLOCK_TIME', field: 'id', en: 'not', tc: '尚未' }
@@ -351,7 +350,7 @@ describe('the life of a stake', () => {
   })
 })
 
-test('with nothing left in the reserve no stake opens, the calls say so, and leaving works', async () => {
+test('with an empty reserve no stake opens, the calls report it, and exits work', async () => {
   await act(alice, 'pledge', { coin: 'TES', days: '180', amount: String(tes(2_000n)) })
   const [{ terms }] = (await plans(treasury)).coins
   const most = terms.at(-1).most as string
@@ -372,11 +371,11 @@ test('with nothing left in the reserve no stake opens, the calls say so, and lea
   const { list } = await record(alice, { state: 'earning' })
   await act(alice, 'exit', { id: String(list[0].id) })
   await mirrors(stack)
-  // What was given up is free again.
+  // The given-up reward is free again.
   expect(BigInt((await plans(alice)).reserve.free)).toBeGreaterThan(tes(100n))
 })
 
-test('a fork leaves the rows of the chain that stands, and an index made again is the same', async () => {
+test('a fork leaves the rows of the new chain, and an index built again is the same', async () => {
   const { world, server } = stack
   // Away with the exit, an approval or two, and the stake that emptied the reserve.
   for (const depth of [1, 5]) {

@@ -1,7 +1,7 @@
 import type { Scene } from '#tests/journeys/scene.ts'
-import { stakingWords } from './words.ts'
+import { stakingLabels } from './labels.ts'
 
-/** Staking of coins and of liquidity: before anything is staked, the form filled, and what is signed. */
+/** Staking of coins and of liquidity: without stakes, with the form filled, and with a signing sheet. */
 export const stakingScenes: readonly Scene[] = [
   { name: 'pledgeCoin', viewer: 'nobody', path: '/pledgeCoin' },
   { name: 'pledgeCoin-empty', viewer: 'alice', path: '/pledgeCoin?coin=USDT' },
@@ -16,12 +16,12 @@ export const stakingScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/pledgeCoin?coin=USDT',
     async act(page, w, locale) {
-      const words = stakingWords[locale]
+      const labels = stakingLabels[locale]
       await page.getByRole('button', { name: w.review }).click()
       await page.getByRole('alert').first().waitFor()
-      await page.getByRole('radio', { name: words.days(30) }).check({ force: true })
-      await page.getByLabel(words.amount).fill('25.5')
-      await page.getByText(words.reserved).waitFor()
+      await page.getByRole('radio', { name: labels.days(30) }).check({ force: true })
+      await page.getByLabel(labels.amount).fill('25.5')
+      await page.getByText(labels.reserved).waitFor()
     },
   },
   { name: 'pledgeLP', viewer: 'nobody', path: '/pledgeLP' },
@@ -36,8 +36,8 @@ export const stakingScenes: readonly Scene[] = [
     name: 'pledgeLP-verify',
     viewer: 'nobody',
     path: '/pledgeLP',
-    async act(page, _w, locale) {
-      await page.getByRole('button', { name: stakingWords[locale].verify }).first().click()
+    async act(page) {
+      await page.getByRole('button', { name: /^(Verify|驗證)$/ }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -46,9 +46,9 @@ export const stakingScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/pledgeCoin?coin=USDT',
     async act(page, w, locale) {
-      const words = stakingWords[locale]
-      await page.getByRole('radio', { name: words.days(90) }).check({ force: true })
-      await page.getByLabel(words.amount).fill('30')
+      const labels = stakingLabels[locale]
+      await page.getByRole('radio', { name: labels.days(90) }).check({ force: true })
+      await page.getByLabel(labels.amount).fill('30')
       await page.getByRole('button', { name: w.review }).click()
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },

@@ -18,7 +18,7 @@ export interface LeaveStakeProps {
   readonly onClose: () => void
 }
 
-/** The way out of a stake before its term is over; open until it matures, it says that too. */
+/** The exit from a stake before its term is over. If the stake matures while it is open, it shows that. */
 export function LeaveStake({ stake, coin, open, onClose }: LeaveStakeProps) {
   const t = useText()
   const now = useChainNow()

@@ -7,19 +7,25 @@ import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { recordTexts } from '#platform/web/recordText.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 
 import { stakingApi } from '../api.ts'
 import type { Plan, StakeState } from '../shapes.ts'
-import { StakeCard } from './StakeCard.tsx'
+import { StakeRow } from './StakeRow.tsx'
 import { stakingTexts as texts } from './text.ts'
 
 const step = 10
 const shown = ['all', 'earning', 'matured', 'unstaked', 'renewed', 'left'] as const
 
+interface MyStakesProps {
+  readonly plans: readonly Plan[]
+  /** Under the heading. */
+  readonly children: ReactNode
+}
+
 /** All stakes of all coins, by what became of them. */
-export function MyStakes({ plans }: { plans: readonly Plan[] }) {
+export function MyStakes({ plans, children }: MyStakesProps) {
   const t = useText()
   const [state, setState] = useState<'all' | StakeState>('all')
   const [size, setSize] = useState(step)
@@ -31,13 +37,14 @@ export function MyStakes({ plans }: { plans: readonly Plan[] }) {
     { refetchInterval: 30_000 },
   )
   return (
-    <section className="flex flex-col gap-3">
+    <section className="in-turn flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-lg">{t(texts.mine)}</h2>
         <Link to="/record?kind=staking" className="font-semibold text-lapis">
           {t(recordTexts.all)}
         </Link>
       </div>
+      {children}
       <QueryState query={query} skeleton={<SkeletonRows />}>
         {(record) => (
           <>
@@ -82,6 +89,6 @@ function List({ record: { list, counts }, plans }: ListProps) {
   }
   return list.map((stake) => {
     const plan = plans.find(({ symbol }) => symbol === stake.coin)
-    return plan === undefined ? null : <StakeCard key={stake.id} stake={stake} plan={plan} />
+    return plan === undefined ? null : <StakeRow key={stake.id} stake={stake} plan={plan} />
   })
 }

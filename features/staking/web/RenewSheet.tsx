@@ -12,7 +12,7 @@ import { useState } from 'react'
 
 import { stakingActions } from '../actions.ts'
 import type { Plan, Position } from '../shapes.ts'
-import { rewardFor, yearlyFrom } from './plans.ts'
+import { rewardFor } from './plans.ts'
 import { TermChips } from './TermChips.tsx'
 import { stakingTexts as texts } from './text.ts'
 
@@ -22,7 +22,7 @@ export interface RenewSheetProps {
   readonly onClose: () => void
 }
 
-/** The same principal for a term of today: it does not move, and what was earned stays owed. */
+/** The same principal for a present term: it does not move, and the earned reward stays owed. */
 export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
   const t = useText()
   const formats = useFormats()
@@ -67,7 +67,7 @@ export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
         </div>
       }
     >
-      <TermChips terms={plan.terms} value={days} onChange={setDays} sources={yearlyFrom(plan)} />
+      <TermChips terms={plan.terms} value={days} onChange={setDays} />
       {term !== undefined && (
         <KeyValue
           rows={[

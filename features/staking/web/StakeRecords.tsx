@@ -18,7 +18,7 @@ import { usePlan } from './plans.ts'
 import { stateAt } from './stake.ts'
 import { stakingTexts as texts } from './text.ts'
 
-/** One's own stakes of coins, newest first. */
+/** The own stakes of coins, newest first. */
 export function StakeRecords() {
   const t = useText()
   return (

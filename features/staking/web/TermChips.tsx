@@ -1,9 +1,7 @@
 import { classes } from '#platform/ui/classes.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { Verify } from '#platform/web/Verify.tsx'
-
-import type { Source } from '#platform/std/source.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 
 import type { Term } from './plans.ts'
 import { stakingTexts as texts } from './text.ts'
@@ -13,27 +11,32 @@ export interface TermChipsProps {
   /** Days. */
   readonly value: number | null
   readonly onChange: (days: number) => void
-  /** What the yearly figures are reckoned from. */
-  readonly sources: readonly Source[]
 }
 
-/** A chip per term: its days, and what it earns carried over to a year. */
-export function TermChips({ terms, value, onChange, sources }: TermChipsProps) {
+/** A chip per term: its days and its APR. */
+export function TermChips({ terms, value, onChange }: TermChipsProps) {
   const t = useText()
   const formats = useFormats()
+  const apr = ({ aprBps, most }: Term): string =>
+    most === '0'
+      ? t(texts.reserveShort)
+      : aprBps === null
+        ? t(texts.noPrice)
+        : formats.percent(aprBps)
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
-      <legend className="float-left col-span-2 font-semibold">{t(texts.days)}</legend>
-      <span className="justify-self-end">
-        <Verify of={t(texts.yearly)} source={sources} />
-      </span>
-      {terms.map(({ days, aprBps, most }) => {
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-2">
+      <legend className="float-left col-span-full mb-2 flex w-full items-baseline justify-between gap-3">
+        <span className="font-semibold">{t(texts.days)}</span>
+        <span className="text-soft">{t(earningTexts.apr)}</span>
+      </legend>
+      {terms.map((term) => {
+        const { days, most } = term
         const open = most !== '0'
         return (
           <label
             key={days}
             className={classes(
-              'flex min-h-14 flex-col justify-center gap-0.5 rounded-md border px-3 py-2 transition-colors',
+              'num relative flex min-h-14 min-w-0 flex-col items-center justify-center rounded-md border px-1 py-2 text-center transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis',
               value === days ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
               open ? 'cursor-pointer' : 'cursor-not-allowed',
@@ -43,19 +46,19 @@ export function TermChips({ terms, value, onChange, sources }: TermChipsProps) {
               type="radio"
               name="days"
               className="sr-only"
+              aria-label={`${t(texts.daysOf, { days })}, ${apr(term)}`}
               disabled={!open}
               checked={value === days}
               onChange={() => onChange(days)}
             />
-            <span className={classes('font-semibold', !open && 'text-faint')}>
-              {t(texts.daysOf, { days })}
+            <span
+              aria-hidden="true"
+              className={classes('font-semibold whitespace-nowrap', !open && 'text-faint')}
+            >
+              {t(texts.daysShort, { days })}
             </span>
-            <span className={classes('num text-xs', open ? 'text-verdigris' : 'text-faint')}>
-              {!open
-                ? t(texts.reserveShort)
-                : aprBps === null
-                  ? t(texts.noPrice)
-                  : t(texts.aYear, { percent: formats.percent(aprBps) })}
+            <span aria-hidden="true" className={open ? 'text-xs text-soft' : 'text-xs text-faint'}>
+              {apr(term)}
             </span>
           </label>
         )

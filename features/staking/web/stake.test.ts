@@ -4,7 +4,7 @@ import { passedAt, stateAt } from './stake.ts'
 
 const stake = { state: 'earning', start: 1_000, unlockTime: 2_000 } as const
 
-test('an earning stake matures at its very second; one that ended stays what it is', () => {
+test('an earning stake matures at its exact second; an ended one does not change', () => {
   expect(stateAt(stake, 1_999)).toBe('earning')
   expect(stateAt(stake, 2_000)).toBe('matured')
   expect(stateAt({ ...stake, state: 'left' }, 9_000)).toBe('left')

@@ -2,21 +2,21 @@ import { defineTexts } from '#platform/std/text.ts'
 import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
-  pledge: { en: 'Stake for days', tc: '定期質押' },
+  pledge: { en: 'Stake for a term', tc: '定期質押' },
   claim: { en: 'Claim rewards', tc: '領取獎勵' },
   unlock: { en: 'Unstake', tc: '解除質押' },
-  renew: { en: 'Stake anew', tc: '續期質押' },
+  renew: { en: 'Renew a stake', tc: '續期質押' },
   exit: { en: 'Leave early', tc: '提前退出' },
   fund: { en: 'Add to the reserve', tc: '注入儲備' },
-  Pledged: { en: 'Staked for days', tc: '已定期質押' },
+  Pledged: { en: 'Staked for a term', tc: '已定期質押' },
   Claimed: { en: 'Rewards claimed', tc: '獎勵已領取' },
   Unlocked: { en: 'Unstaked', tc: '已解除質押' },
-  Renewed: { en: 'Staked anew', tc: '已續期質押' },
+  Renewed: { en: 'Stake renewed', tc: '已續期質押' },
   Exited: { en: 'Left early', tc: '已提前退出' },
   Funded: { en: 'Reserve added', tc: '儲備已注入' },
 })
 
-/** What `TermStaking` calls and tells, as a reader of a transaction takes it. */
+/** Calls and events of `TermStaking`, in both languages. */
 export const stakingTerms: ChainTerms = {
   TermStaking: {
     names,

@@ -1,4 +1,4 @@
-/** Levels from pledges and inviters, by a walk up from each pledge: nothing of how the index counts is used. */
+/** Levels from pledges and inviters, by a walk up from each pledge, without code of the index. */
 
 export interface Pledge {
   readonly owner: string
@@ -28,7 +28,7 @@ const steps = [
   [500_000n, 15],
 ] as const
 
-/** What stands where, while pledges come and go. */
+/** The present state, while pledges come and go. */
 export class Standings {
   constructor(parents: Parents) {
     this.parents = parents
@@ -39,7 +39,7 @@ export class Standings {
   private readonly below = new Map<string, bigint>()
   private readonly directs = new Map<string, number>()
 
-  /** Returns whoever stands above. */
+  /** Returns the account above. */
   pledge({ owner, worth }: Pledge): string[] {
     const before = this.own.get(owner) ?? 0n
     this.own.set(owner, before + worth)

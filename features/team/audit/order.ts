@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { type Table, table } from '#tools/audit/table.ts'
 import type { TeamNumbers } from './team.ts'
 
-/** From this length of a path on, whoever comes below stands in the order of the binds instead. */
+/** From this length of a path on, members below are in the order of the binds instead. */
 const longest = 600
-/** What such a place adds to it at least. */
+/** The minimum that such a place adds to it. */
 const bind = 14
 
 /**
- * Who comes after whom in the list of all members: each before its team, the newest direct member first. Of those who
- * stand too deep for that nothing is said.
+ * The order of the list of all members: each before its team, the newest direct member first. It does not cover members
+ * below the maximum depth.
  */
 export function listedOf(team: ReadonlyMap<string, TeamNumbers>): Table {
   const directs = new Map<string, string[]>()
@@ -24,7 +24,7 @@ export function listedOf(team: ReadonlyMap<string, TeamNumbers>): Table {
   const rows: object[] = []
   const lengths = new Map<string, number>()
   let follows: string | null = null
-  // The last of them is next: the newest of a line lies on top.
+  // The last of them is next: the newest of a line is on top.
   const waiting = [...team.values()].filter(({ parent }) => parent === null)
   while (waiting.length > 0) {
     const { address, parent, ordinal } = waiting.pop()!
@@ -47,15 +47,15 @@ function lengthOf(ordinal: number): number {
   return 1 + digits
 }
 
-/** How many members lie in each stretch that the list is cut into, by the places of the members; the first begins it. */
-export async function stretches(db: Database): Promise<Table> {
+/** How many members are in each bucket of the list, by the places of the members; the first one begins it. */
+export async function buckets(db: Database): Promise<Table> {
   const { rows } = await sql.raw<{ from: string; members: bigint }>(counted).execute(db)
   const of = rows.map(({ from, members }) => ({ from_path: from, members }))
-  return table('team_stretches', 'from_path', 'members', of)
+  return table('team_buckets', 'from_path', 'members', of)
 }
 
 const counted = `select s.from_path as "from",
     (select count(*) from team_members m where m.parent is not null
       and m.path >= s.from_path and (s.next is null or m.path < s.next)) as members
   from (select from_path, lead(from_path) over (order by from_path) as next
-    from (select from_path from team_stretches union select '') cut) s`
+    from (select from_path from team_buckets union select '') cut) s`

@@ -2,7 +2,7 @@ import { type Coins, Prices } from '#features/exchange/audit.ts'
 import { type ChainEvent, replay } from '#tools/audit/chainEvents.ts'
 import type { Chain, PledgeBook } from '#tools/audit/featureAudit.ts'
 
-/** What came to an account's pledge or went of it. */
+/** The change of an account's pledge. */
 export interface PledgeChange {
   readonly event: ChainEvent
   /** The feature. */
@@ -17,7 +17,7 @@ export interface Pledges {
   readonly changes: readonly PledgeChange[]
   /** What counts in the end, by source and position. */
   readonly pledges: ReadonlyMap<string, Pledge>
-  /** Units that were held, by asset and owner; 0 of who has left. */
+  /** Held units, by asset and owner; 0 after an exit. */
   readonly held: ReadonlyMap<string, bigint>
 }
 
@@ -28,7 +28,7 @@ interface Pledge {
   readonly worth: bigint
 }
 
-/** What every feature counts as pledged, with what it was worth when it was opened. */
+/** Pledges of every feature, with their worth at the opening. */
 export function pledgesOf(
   { events, audits }: Pick<Chain, 'events' | 'audits'>,
   coins: Coins,

@@ -1,7 +1,7 @@
 import { type Parents, Standings } from './levels.ts'
 import type { PledgeChange } from './pledges.ts'
 
-/** The level that somebody has from the end of a block on. */
+/** The level of an account from the end of a block on. */
 export interface Rise {
   readonly address: string
   readonly block: number
@@ -14,11 +14,11 @@ export type LevelBefore = (address: string, block: number) => number
 export interface Rises {
   readonly all: readonly Rise[]
   readonly levelBefore: LevelBefore
-  /** As everybody stands in the end. */
+  /** The final state of all accounts. */
   readonly standings: Standings
 }
 
-/** Who had which level since when, by what every block brought of pledges. Nobody stakes before being bound. */
+/** Levels of accounts with their start, from the pledges of every block. An account binds before it stakes. */
 export function risesOf(parents: Parents, changes: readonly PledgeChange[]): Rises {
   const standings = new Standings(parents)
   const byMember = new Map<string, Rise[]>()

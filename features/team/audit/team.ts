@@ -2,7 +2,7 @@ import type { Standings } from './levels.ts'
 import { Sums } from '#tools/audit/table.ts'
 import { type ChainEvent, replay } from '#tools/audit/chainEvents.ts'
 
-/** A member's place, and how many stand below it, as the table calls them. */
+/** A member's place, and the number of members below, named as in the table. */
 export interface TeamNumbers {
   readonly address: string
   readonly parent: string | null
@@ -16,7 +16,7 @@ export interface TeamNumbers {
   team_size: number
 }
 
-/** Of whoever is bound and whoever somebody is bound to, and of `others`: the root stakes before it has members. */
+/** Of each bound account and its inviter, and of `others`: the root stakes before it has members. */
 export function teamOf(
   events: readonly ChainEvent[],
   others: readonly string[] = [],

@@ -5,7 +5,7 @@ import { type TeamNumbers, levelCounts } from './team.ts'
 
 type Team = ReadonlyMap<string, TeamNumbers>
 
-/** All that the database says of teams, but for a member's path: that is its place in the order of the list. */
+/** All rows of teams, except a member's path: that is its place in the order of the list. */
 export function teamTables(team: Team, pledges: Pledges, { all, standings }: Rises): Table[] {
   const { records, countOf } = recordsOf(pledges, team)
   const members = [...team.values()].map((row) => {
@@ -56,7 +56,7 @@ function recordsOf({ changes }: Pledges, team: Team) {
   return { records, countOf }
 }
 
-/** What a line holds of an asset, and how many of it. */
+/** A line's stake in an asset, and the number of its stakers. */
 function lineAssets({ held }: Pledges, team: Team) {
   const sums = new Sums<{ units: bigint; holders: number }>()
   for (const [key, units] of held) {

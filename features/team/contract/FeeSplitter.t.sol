@@ -22,7 +22,7 @@ import {Team} from "./Team.sol";
 // └── given something is due
 //     └── it should pay all of it once, whether the caller is active or not
 // withdrawPlatform, withdrawPool
-// └── it should pay the immutable address, whoever calls
+// └── it should pay the immutable address, any caller
 contract FeeSplitterTest is TestBase {
     Team private team;
     FeeSplitter private splitter;

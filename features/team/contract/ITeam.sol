@@ -32,7 +32,7 @@ interface ITeam {
     /// @notice Whether an address may buy, stake, publish and invite.
     function isActive(address user) external view returns (bool);
 
-    /// @notice The inviter of an address; zero for the root and for whoever is not active.
+    /// @notice The inviter of an address; zero for the root and for an account that is not active.
     function team(address user) external view returns (address parent);
 
     /// @notice The inviter and the inviter's inviter; zero where the line ends.

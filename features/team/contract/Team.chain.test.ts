@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('on a TRON node', () => {
-  test('an address is refused with words a wallet shows, until it binds an active inviter', async () => {
+  test('an address is refused with a text that a wallet shows, until it binds an active inviter', async () => {
     const bind = (who: string, to: `0x${string}`) => world.send(who, 'Team', 'bindParent', [to])
     expect((await bind('alice', world.hex('alice'))).reason).toBe('You cannot activate yourself')
     expect((await bind('alice', world.hex('bob'))).reason).toBe('The inviter is not active')
@@ -34,7 +34,7 @@ describe('on a TRON node', () => {
     expect((await world.send('alice', 'FeeSplitter', 'claim')).reason).toBe('Nothing to claim')
     expect((await world.send('dave', 'FeeSplitter', 'withdrawPool')).reason).toBe('')
     expect(await world.read('FeeSplitter', 'undistributed')).toEqual([595_004n, 0n])
-    // It lies where rewards are claimed, promised to nobody yet.
+    // It is in the contract for rewards, not promised yet.
     const trx = `0x${'0'.repeat(40)}`
     const pool = [255_003n, 0n, 255_003n]
     expect(await world.read('RewardDistributor', 'reserve', [trx])).toEqual(pool)

@@ -28,7 +28,7 @@ contract Team is ITeam {
     function bindParent(address to) external {
         uint256 inviter = _members[to];
 
-        // Check: an inviter is active before, hence never below the caller: no loop can close.
+        // Check: an inviter is active before, so never below the caller: no loop can close.
         if (_members[msg.sender] >= ACTIVE) revert(TeamReason.ALREADY_ACTIVE);
         if (to == msg.sender) revert(TeamReason.SELF);
         if (inviter < ACTIVE) revert(TeamReason.INVITER);

@@ -154,7 +154,7 @@ contract TeamHandler is TestBase {
         to = to % (CROWD + 1);
         address caller = member(user);
         address inviter = member(to);
-        // By the model alone: oneself, and whoever stands below, is not active before.
+        // By the model alone: the caller, and an account below it, is not active before.
         bool isRight = parentOf[caller] == address(0) && parentOf[inviter] != address(0);
         vm.prank(caller);
         try team.bindParent(inviter) {

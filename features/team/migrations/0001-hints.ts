@@ -8,7 +8,7 @@ export const hints: Migration = {
       tx_hash text not null,
       created_at int8 not null
     )`.execute(db)
-    // Hints that came to nothing are found by their age.
+    // Hints without a transaction are found by their age.
     await sql`create index if not exists team_hints_age on team_hints (created_at)`.execute(db)
   },
 }

@@ -14,7 +14,7 @@ describe.each(enginesInFull)('on %s', (on) => {
   })
   afterAll(() => engine?.close())
 
-  test('a hint that came to nothing is forgotten after thirty days', async () => {
+  test('a hint without a transaction is deleted after thirty days', async () => {
     const [ann, ben] = ['TAnn', 'TBen'] as [Address, Address]
     const day = 86_400
     const hintAt = (now: number, address: Address, txHash: string) => {

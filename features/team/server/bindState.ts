@@ -14,8 +14,8 @@ export interface BindState {
 }
 
 /**
- * What became of an address's bind: from what is indexed, else from the node's pending pool, else
- * from the time of the first hint. Throws NOT_A_BIND for any other transaction.
+ * The state of an address's bind: from the index, else from the node's pending pool, else from the time of the first
+ * hint. Throws NOT_A_BIND for any other transaction.
  */
 export async function stateOfBind(
   call: Call,
@@ -44,7 +44,7 @@ export async function stateOfBind(
 /** Seconds: far longer than any transaction may wait. */
 const keptSeconds = 30 * 86_400
 
-/** When this address first told us of this hash; now, if it never did. Only its own word is kept. */
+/** When this address first submitted this hash; now, if it never did. Only its own hint is stored. */
 async function firstHint(call: Call, address: Address, txHash: string): Promise<number> {
   const createdAt = call.app.clock.now()
   const hints = call.db.withTables<TeamTables>()

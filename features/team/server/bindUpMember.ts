@@ -4,7 +4,7 @@ import type { teamApi } from '../api.ts'
 import { stateOfBind } from './bindState.ts'
 import { activationOf } from './members.ts'
 
-/** A hash that comes along changes nothing in the answer: index and contract say who is active. */
+/** A submitted hash does not change the reply: index and contract decide whether an address is active. */
 export const bindUpMember: Handler<typeof teamApi.bindUpMember> = async (
   { address, txHash },
   call,

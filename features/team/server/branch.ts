@@ -4,7 +4,7 @@ import type { teamApi } from '../api.ts'
 import { directMembers, viewOf } from './members.ts'
 import { rowToLookAt } from './whose.ts'
 
-/** What a picture has room for. */
+/** Maximum of members in the picture. */
 const [widest, widestBelow] = [6, 4]
 
 export const branch: Handler<typeof teamApi.branch> = async (input, call) => {

@@ -3,13 +3,13 @@ import type { Address } from '#platform/std/address.ts'
 import { levelFor } from '../levels.ts'
 import { type MemberRow, nothingYet } from './rows.ts'
 
-/** How many came to a level, with their pledges; below 0 went. */
+/** The change of the number of accounts of a level, with their pledges. */
 export interface LevelChange {
   readonly members: number
   readonly pledge: bigint
 }
 
-/** Somebody's row while it is counted, and what comes up to it from those below. */
+/** An account's row while it is counted, and the changes from the accounts below. */
 export interface Standing {
   /** As the database has it; null where it has none. */
   readonly before: MemberRow | null
@@ -30,14 +30,14 @@ interface Sums {
   directPledge: bigint
   secondPledge: bigint
   teamPledge: bigint
-  /** Of the members below, by level, from 1; null until one changes: of nearly everybody none does. */
+  /** Members below, by level, from 1; null until one changes, which is rare. */
   levels: Map<number, LevelChange> | null
 }
 
-/** Everybody whom blocks touch, and everybody above them. */
+/** All accounts in a block's events, and all above them. */
 export type Line = ReadonlyMap<Address, Standing>
 
-/** `row`: a copy that nobody else has, for it changes while it is counted. */
+/** `row`: an own copy, because it changes while it is counted. */
 export const standing = (
   before: MemberRow | null,
   row: MemberRow,
@@ -60,8 +60,8 @@ export const standing = (
 })
 
 /**
- * Carries what came up to the root, the deepest first: whoever stands above any of it changes once, however many came.
- * A row's block is that of the last bind in it. `pledged`: by how much whose own pledge changed.
+ * Carries the changes up to the root, the deepest first: each account above changes once, however many there are. A
+ * row's block is that of the last bind in it. `pledged`: by how much which account's own pledge changed.
  */
 export function climb(line: Line, pledged: ReadonlyMap<Address, bigint>): void {
   for (const one of deepestFirst(line.values())) {

@@ -16,7 +16,7 @@ export const rootOf = oncePerApp((app) =>
   }),
 )
 
-/** What the contract itself says, now, at the head of the chain. */
+/** The contract's own values, now, at the head of the chain. */
 export async function activationOnChain(app: App, user: Address): Promise<Activation> {
   const contract = { address: app.deployment.address('Team'), abi: teamAbi }
   const activated = await app.node.readContract({
@@ -29,7 +29,7 @@ export async function activationOnChain(app: App, user: Address): Promise<Activa
   return { activated, parent }
 }
 
-/** `parent` is null for the root and for whoever is not active. */
+/** `parent` is null for the root and for an inactive address. */
 export interface Activation {
   readonly activated: boolean
   readonly parent: Address | null

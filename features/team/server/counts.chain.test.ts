@@ -15,7 +15,7 @@ afterAll(() => stack?.close())
 const nameOf = (address: string) =>
   stack.world.net.accounts.find((one) => one.address === address)!.name
 
-/** Of every member: who stands above, the number in the line, and the counts; as kept and as counted. */
+/** For every member: the inviter, the number in the line, and the counts; stored and recomputed. */
 async function lines() {
   const rows = await stack.server.app.db
     .withTables<TeamTables>()

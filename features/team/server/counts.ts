@@ -8,27 +8,27 @@ import {
   type Bind,
   type Brought,
   type PledgeChange,
-  gathered,
-} from './gathered.ts'
+  accumulator,
+} from './accumulator.ts'
 import { pathBelow } from './place.ts'
 import { findRow, nothingYet } from './rows.ts'
-import { type Place, countPlaces, cutStretches, endsStretches } from './stretches.ts'
+import { type Place, countPlaces, splitBuckets, endsBuckets } from './buckets.ts'
 import { writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
 
 /** Enough to be worth counting, while the database still writes those before. */
 const many = 16_000
 
 /**
- * The numbers of everybody's team are kept as members and pledges come, so that reading them costs one row. What a
- * block brings is gathered while its events are read, and counted once at its end. Binds alone may wait for those of
- * the next block: they change nobody's level, and each row is as if it had been counted with the last of its own.
+ * Team numbers are updated when members and pledges come, so that a read costs one row. The changes of a block are
+ * collected while its events are read, and counted once at its end. Binds alone may wait for those of the next block:
+ * they change no level, and each row is as if it had been counted with the last of its own.
  */
-export async function countGathered(at: BlockContext, more: boolean): Promise<void> {
-  const ends = endsStretches(at.block)
-  if (more && !ends && mayWait(gathered.of(at))) return
-  const brought = gathered.take(at)
+export async function countAccumulated(at: BlockContext, more: boolean): Promise<void> {
+  const ends = endsBuckets(at.block)
+  if (more && !ends && mayWait(accumulator.of(at))) return
+  const brought = accumulator.take(at)
   if (brought !== undefined) await count(at, brought)
-  if (ends) await cutStretches(at)
+  if (ends) await splitBuckets(at)
 }
 
 const mayWait = ({ binds, pledges, assets }: Brought): boolean =>
@@ -85,7 +85,7 @@ function join(line: Map<Address, Standing>, bind: Bind): Place {
   return { path, block }
 }
 
-/** Told to the two lines above: these are paid a share of the fees. */
+/** Reported to the two lines above: these are paid a share of the fees. */
 function record(
   { block }: BlockContext,
   line: Map<Address, Standing>,
@@ -134,7 +134,7 @@ function sumsOf(pledges: readonly PledgeChange[]): ReadonlyMap<Address, bigint> 
   return sums
 }
 
-/** Rows of these addresses and of everybody above them, where there are any. */
+/** Rows of these addresses and of all above them, if there are any. */
 async function lineOf(
   at: BlockContext,
   addresses: readonly Address[],

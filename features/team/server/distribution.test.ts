@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { distributionOf, type EarningRange } from './distribution.ts'
 import { rangeEnd, rangeStart } from './earnings.ts'
 
-/** So many members whose earnings begin with the same two digits, and what they earned together. */
+/** The number of members whose earnings begin with the same two digits, and their sum. */
 const range = (fromEarned: bigint, members: number, earned: bigint): EarningRange => ({
   fromEarned,
   members,
@@ -15,13 +15,13 @@ test.each([
   [99n, 99n, 99n],
   [100n, 100n, 109n],
   [1_299_999n, 1_200_000n, 1_299_999n],
-])('%d lies between %d and %d', (earned, start, end) => {
+])('%d is between %d and %d', (earned, start, end) => {
   expect(rangeStart(earned)).toBe(start)
   expect(rangeEnd(start)).toBe(end)
 })
 
-describe('what a community earned', () => {
-  test('nobody but the root, who earned nothing', () => {
+describe('the earnings of a community', () => {
+  test('only the root, who earned nothing', () => {
     expect(distributionOf(1, [])).toEqual({
       members: 1,
       withNothing: 1,
@@ -42,23 +42,23 @@ describe('what a community earned', () => {
   })
 
   test('where half have nothing, half earned at most nothing', () => {
-    const told = distributionOf(4, [range(50n, 1, 50n), range(150n, 1, 150n)])
-    expect(told).toMatchObject({ withNothing: 2, median: '0', total: '200' })
+    const distribution = distributionOf(4, [range(50n, 1, 50n), range(150n, 1, 150n)])
+    expect(distribution).toMatchObject({ withNothing: 2, median: '0', total: '200' })
   })
 
   test('of an odd number the one in the middle', () => {
-    const told = distributionOf(5, [range(50n, 1, 50n), range(150n, 3, 460n)])
-    expect(told).toMatchObject({ withNothing: 1, median: '159' })
+    const distribution = distributionOf(5, [range(50n, 1, 50n), range(150n, 3, 460n)])
+    expect(distribution).toMatchObject({ withNothing: 1, median: '159' })
   })
 
   test('the hundredth part that got most takes its share of the range in which it ends', () => {
     // Of 300 the three that got most: one of 1,000, and two of the four that got 400 together.
-    const told = distributionOf(300, [
+    const distribution = distributionOf(300, [
       range(10n, 100, 1_000n),
       range(100n, 4, 400n),
       range(1_000n, 1, 1_000n),
     ])
     // 1,000 + 200 of 2,400.
-    expect(told).toMatchObject({ withNothing: 195, total: '2400', topShareBps: 5_000 })
+    expect(distribution).toMatchObject({ withNothing: 195, total: '2400', topShareBps: 5_000 })
   })
 })

@@ -12,7 +12,7 @@ export interface EarningRange {
   readonly earned: bigint
 }
 
-/** Of everybody who can invite: the root and all below it. */
+/** Of all accounts that can invite: the root and all below it. */
 export async function distributionNow(app: App): Promise<Distribution> {
   const [root, ranges] = await Promise.all([
     rootOf(app).then((address) => rowOf(app, address)),
@@ -46,7 +46,7 @@ function medianOf(members: number, withNothing: number, ranges: readonly Earning
   return 0n
 }
 
-/** What the hundredth part that got most got; of the last range only as many as are missing, at its average. */
+/** The sum of the top hundredth of members; of the last range only the missing number, at its average. */
 function topOf(members: number, ranges: readonly EarningRange[]): bigint {
   let missing = Math.ceil(members / 100)
   let sum = 0n

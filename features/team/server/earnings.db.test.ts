@@ -30,15 +30,15 @@ describe.each(engines)('on %s', (on) => {
     return rows
   }
 
-  /** Everybody's sum, grouped by its first two digits. */
+  /** The sum of each account, grouped by its first two digits. */
   function grouped(credits: readonly (readonly [number, number])[]): Ranges[] {
     const sums = new Map<number, bigint>()
     for (const [who, amount] of credits) sums.set(who, (sums.get(who) ?? 0n) + BigInt(amount))
     const groups = new Map<string, { members: number; earned: bigint }>()
     for (const sum of sums.values()) {
       if (sum === 0n) continue
-      const words = String(sum)
-      const start = words.slice(0, 2).padEnd(words.length, '0')
+      const values = String(sum)
+      const start = values.slice(0, 2).padEnd(values.length, '0')
       const { members, earned } = groups.get(start) ?? { members: 0, earned: 0n }
       groups.set(start, { members: members + 1, earned: earned + sum })
     }
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', (on) => {
       .toSorted((a, b) => Number(BigInt(a.start) - BigInt(b.start)))
   }
 
-  test('ranges are a grouping of all that was earned, also after a block was undone', async () => {
+  test('ranges group all earnings, also after a block was undone', async () => {
     const credit = fc.tuple(fc.nat(5), fc.oneof(fc.nat(120), fc.nat(2_000_000)))
     await fc.assert(
       fc.asyncProperty(

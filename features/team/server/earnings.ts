@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { BlockAccumulator } from '#platform/server/indexer/blockAccumulator.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { type EarningRangesTable, teamEarningRanges, teamEarnings } from '../tables.ts'
@@ -15,18 +15,18 @@ export const rangeEnd = (start: bigint): bigint =>
   start + 10n ** BigInt(Math.max(0, String(start).length - 2)) - 1n
 
 /** So much each address was credited in the block. */
-const gathered = new Gathered<Map<Address, bigint>>(() => new Map())
+const accumulator = new BlockAccumulator<Map<Address, bigint>>(() => new Map())
 
-/** A share of a fee was credited. Nothing of it is kept where the line has ended. */
+/** A share of a fee was credited. A share without an inviter is not stored. */
 export function earn(at: BlockContext, address: Address, amount: bigint): void {
   if (amount === 0n) return
-  const earned = gathered.of(at)
+  const earned = accumulator.of(at)
   earned.set(address, (earned.get(address) ?? 0n) + amount)
 }
 
-/** What a block has credited is counted once, at its end. */
+/** The credits of a block are counted once, at its end. */
 export async function countEarned(at: BlockContext): Promise<void> {
-  const credited = gathered.take(at)
+  const credited = accumulator.take(at)
   if (credited === undefined) return
   const { store, block } = at
   const earnings = await Promise.all(
@@ -53,7 +53,7 @@ export async function countEarned(at: BlockContext): Promise<void> {
   await writeRanges(at, [...ranges.values()])
 }
 
-/** No row says 0 members. */
+/** A row with 0 members is deleted. */
 async function writeRanges(
   { store, block }: BlockContext,
   ranges: readonly EarningRangesTable[],

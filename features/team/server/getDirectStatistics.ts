@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { ifHeard } from '#platform/server/sourceOf.ts'
+import { ifAnswered } from '#platform/server/sourceOf.ts'
 
 import type { teamApi } from '../api.ts'
 import { directSource } from './contract.ts'
@@ -9,7 +9,7 @@ export const getDirectStatistics: Handler<typeof teamApi.getDirectStatistics> = 
   const { app, address } = call
   const [row, sources] = await Promise.all([
     rowOf(app, address),
-    ifHeard(directSource(app, address)),
+    ifAnswered(directSource(app, address)),
   ])
   const { directCount, activeDirects, directPledge } = row
   return { directCount, activeDirects, pledge: String(directPledge), sources }

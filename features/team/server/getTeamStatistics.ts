@@ -5,7 +5,7 @@ import { levelRules } from '../levels.ts'
 import { tablesOf } from './rows.ts'
 import { rowOf } from './whose.ts'
 
-/** One row, and one for each level that somebody below has. */
+/** One row, and one for each level of the members below. */
 export const getTeamStatistics: Handler<typeof teamApi.getTeamStatistics> = async (_, call) => {
   const { app, address } = call
   const [row, levels] = await Promise.all([

@@ -1,19 +1,19 @@
 import { indexContract } from '#platform/server/indexer/contract.ts'
 
 import { feeSplitterAbi, teamAbi } from '../contract/abi.ts'
-import { countGathered } from './counts.ts'
+import { countAccumulated } from './counts.ts'
 import { countEarned, earn } from './earnings.ts'
-import { gatherBind } from './gathered.ts'
+import { collectBind } from './accumulator.ts'
 
 export const teamIndexer = indexContract(
   'Team',
   teamAbi,
   {
     async Bound(event) {
-      gatherBind(event, event.args.user, event.args.parent)
+      collectBind(event, event.args.user, event.args.parent)
     },
   },
-  { afterBlock: countGathered },
+  { afterBlock: countAccumulated },
 )
 
 export const feeSplitterIndexer = indexContract(

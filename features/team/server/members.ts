@@ -38,7 +38,7 @@ export const viewOf = (app: App, row: MemberRow): Member => ({
   final: app.clock.isFinal(row.boundBlock),
 })
 
-/** Whether one member stands above another, at any distance. */
+/** Whether one member is above another, at any distance. */
 export async function isAbove(app: App, top: MemberRow, member: MemberRow): Promise<boolean> {
   if (isRange(top.path)) return member.path !== top.path && member.path.startsWith(top.path)
   const { rows } = await sql<{ found: boolean }>`

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { ifHeard } from '#platform/server/sourceOf.ts'
+import { ifAnswered } from '#platform/server/sourceOf.ts'
 
 import type { teamApi } from '../api.ts'
 import { levelRules } from '../levels.ts'
@@ -18,7 +18,7 @@ export const myCommunity: Handler<typeof teamApi.myCommunity> = async (_, call) 
       .where('address', '=', address)
       .executeTakeFirst(),
     distributionNow(app),
-    ifHeard(earnedSource(app, address)),
+    ifAnswered(earnedSource(app, address)),
   ])
   const { level, activeDirects, teamPledge } = row
   const next = levelRules.find((rule) => rule.level === level + 1)

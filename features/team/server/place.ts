@@ -1,7 +1,7 @@
 /**
- * Where a member stands in the order of the whole tree: itself, then its newest direct member with all below it, then
- * the one before. A path begins with the inviter's, so a team is a range of paths. It is given at the bind and never
- * changes: nobody moves, and whoever comes is a leaf.
+ * A member's place in the order of the whole tree: itself, then its newest direct member with all below it, then the
+ * one before. A path begins with the inviter's, so a team is a range of paths. It is fixed at the bind and never
+ * changes: no member moves, and a new one is a leaf.
  */
 
 /** In the order of their bytes. */
@@ -9,7 +9,10 @@ const digits = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz
 /** After every digit. */
 const end = '~'
 
-/** From this length on whoever comes below stands in the order of the binds, whoever the inviter is: an index has no room for more. */
+/**
+ * From this length on members below are in the order of the binds, with any inviter: an index has no room for longer
+ * keys.
+ */
 export const longest = 600
 const bindLength = 14
 
@@ -26,10 +29,10 @@ export function pathBelow(inviter: string, ordinal: number, at: BindPlace): stri
   return stem + descending(at.block, 7) + descending(at.txIndex, 3) + descending(at.logIndex, 4)
 }
 
-/** Whether the team of who stands here is a range of paths: of all but those below the longest. */
+/** Whether the team of this place is a range of paths: true below the maximum length. */
 export const isRange = (path: string): boolean => path.length < longest + bindLength
 
-/** Paths of a team lie between these two, without them. */
+/** Paths of a team are between these two, exclusive. */
 export const rangeOf = (path: string): { readonly after: string; readonly before: string } => ({
   after: path,
   before: path + end,

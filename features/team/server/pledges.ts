@@ -2,7 +2,7 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { teamPledges } from '../tables.ts'
-import { gatherPledge } from './gathered.ts'
+import { collectPledge } from './accumulator.ts'
 
 /** A stake, by its feature's name (`source`), and the name that the feature has for it. */
 export interface PledgeName {
@@ -10,7 +10,7 @@ export interface PledgeName {
   readonly position: string
 }
 
-/** A stake came, or grew: so many base units of USDT more count for whoever stands above its owner. */
+/** A new or increased stake: so many base units of USDT more count for all accounts above its owner. */
 export async function addPledge(
   event: EventContext,
   { source, position }: PledgeName,
@@ -23,10 +23,10 @@ export async function addPledge(
     worth: row.worth + worth,
     block,
   }))
-  gatherPledge(event, { source, kind: 'added', member: owner, worth })
+  collectPledge(event, { source, kind: 'added', member: owner, worth })
 }
 
-/** The stake went, or such a part of it: what that part had added goes with it. */
+/** The stake ended, or a part of it: its part of the pledge is subtracted. */
 export async function takePledge(
   event: EventContext,
   name: PledgeName,
@@ -37,8 +37,8 @@ export async function takePledge(
   if (known === undefined) return
   const worth = part.of === 0n ? known.worth : (known.worth * part.amount) / part.of
   if (worth === 0n) return
-  // No row says 0.
+  // A row with 0 is deleted.
   if (worth === known.worth) await store.delete(teamPledges, name)
   else await store.update(teamPledges, name, { worth: known.worth - worth, block })
-  gatherPledge(event, { source: name.source, kind: 'taken', member: known.owner, worth })
+  collectPledge(event, { source: name.source, kind: 'taken', member: known.owner, worth })
 }

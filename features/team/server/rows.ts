@@ -14,7 +14,7 @@ export const findRow = async (
   address: Address,
 ): Promise<MemberRow | undefined> => store.find(teamMembers, { address })
 
-/** Of the root before anybody came; of a new member but for its place. */
+/** The root's row before the first member; a new member's, without its place. */
 export const nothingYet = {
   parent: null,
   ordinal: 0,

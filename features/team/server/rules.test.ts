@@ -9,7 +9,7 @@ const usdt = parseAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
 const team = parseAddress('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
 const word = '0'.repeat(64)
 
-describe("one's own bind", () => {
+describe('an own bind', () => {
   const bind = { owner: ann, contract: team, data: `d9f01d9f${word}` }
 
   test('is a bindParent of the caller on the team contract', () => {
@@ -17,7 +17,7 @@ describe("one's own bind", () => {
   })
 
   test.each([
-    ['by somebody else', { ...bind, owner: usdt }],
+    ['by another account', { ...bind, owner: usdt }],
     ['to another contract', { ...bind, contract: usdt }],
     ['to no contract', { ...bind, contract: null }],
     ['another function', { ...bind, data: `a9059cbb${word}` }],
@@ -27,7 +27,7 @@ describe("one's own bind", () => {
   })
 })
 
-test('a hash that nobody knows may still come for 660 s, then it is expired', () => {
+test('an unknown hash may still arrive for 660 s, then it is expired', () => {
   expect(stateOfUnseen(1_000, 1_000)).toBe('sent')
   expect(stateOfUnseen(1_660, 1_000)).toBe('sent')
   expect(stateOfUnseen(1_661, 1_000)).toBe('expired')

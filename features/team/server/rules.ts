@@ -4,14 +4,14 @@ import { toFunctionSelector } from 'viem'
 
 const bindSelector = toFunctionSelector('bindParent(address)').slice(2)
 
-/** A contract call as it stands in a transaction; addresses in base58, data in hex without 0x. */
+/** A contract call in a transaction; addresses in base58, data in hex without 0x. */
 export interface SeenCall {
   readonly owner: Address
   readonly contract: Address | null
   readonly data: string
 }
 
-/** Is this the address's own `bindParent` on the team's contract, whatever the chain makes of it? */
+/** Is this the address's own `bindParent` on the team's contract, whether or not it succeeds? */
 export const isOwnBind = (seen: SeenCall, caller: Address, team: Address): boolean =>
   seen.owner === caller &&
   seen.contract === team &&

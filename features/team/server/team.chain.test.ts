@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.close())
 
-/** Signs and sends bindParent; gives back its hash whatever the contract makes of it. */
+/** Signs and sends bindParent; returns its hash whatever its result. */
 async function bind(who: Client, inviter: string): Promise<string> {
   const txHash = await who.send({
     contract: stack.world.deployment.contracts['Team']!.address,
@@ -37,7 +37,7 @@ async function bind(who: Client, inviter: string): Promise<string> {
 }
 
 describe('the tables against the contract', () => {
-  test.each(bindings)('%s stands under %s', async (user, inviter) => {
+  test.each(bindings)('%s is below %s', async (user, inviter) => {
     const { data } = await heidi.post('/deposit/bttk/bindUpMember', { address: addressOf(user) })
     expect(data).toEqual({ activated: true, parent: addressOf(inviter) })
     expect(await stack.world.read('Team', 'isActive', [stack.world.hex(user)])).toBe(true)
@@ -50,11 +50,11 @@ describe('the tables against the contract', () => {
       const { data } = await heidi.post('/deposit/aon/addressInfo', { address: addressOf(name) })
       expect(data).toMatchObject({
         activated: true,
-        // Nobody has staked.
+        // There is no stake.
         level: 0,
         directCount: bindings.filter(([, up]) => up === name).length,
         teamSize: below(name).length,
-        // Whom another means to join is not told.
+        // The intended inviter of another account is not returned.
         inviter: null,
       })
     }
@@ -69,7 +69,7 @@ describe('the tables against the contract', () => {
   })
 })
 
-test('numbers of the line and the community, with what proves them; without the node they stand alone', async () => {
+test('numbers of the line and the community, with their sources; without the node without sources', async () => {
   const line = '/deposit/member/getDirectStatistics'
   const all = '/deposit/aon/myCommunity'
   const both = async () => [(await alice.post(line)).data, (await alice.post(all)).data]
@@ -102,8 +102,8 @@ test('numbers of the line and the community, with what proves them; without the 
   ])
 })
 
-describe('whose member may be looked at', () => {
-  test('one’s own, and any below at any depth', async () => {
+describe('members whose team may be read', () => {
+  test('of the own team, and of any member below at any depth', async () => {
     expect((await alice.post('/deposit/member/getMemberInfo')).data).toMatchObject({
       address: alice.address,
       parent: addressOf('deployer'),
@@ -117,46 +117,43 @@ describe('whose member may be looked at', () => {
     }
   })
 
-  test('who is not active has nobody to look for', async () => {
-    const told = (await heidi.post('/deposit/member/getMemberInfo')).data
-    expect(told).toMatchObject({ parent: null, teamSize: 0, final: false })
+  test('an inactive account finds no members', async () => {
+    const reply = (await heidi.post('/deposit/member/getMemberInfo')).data
+    expect(reply).toMatchObject({ parent: null, teamSize: 0, final: false })
     const search = alice.address.slice(0, 8)
     const found = await heidi.post('/deposit/member/teamList', { search })
     expect(found.data).toEqual({ total: 0, list: [] })
-    // Who has one finds whoever is below, and nobody above.
+    // An account with a team finds the accounts below it, and none above.
     const below = await alice.post('/deposit/member/teamList', { search: addressOf('dave') })
     expect(below.data).toMatchObject({ total: 1, list: [{ address: addressOf('dave'), line: 2 }] })
     const above = await alice.post('/deposit/member/teamList', { search: addressOf('deployer') })
     expect(above.data).toEqual({ total: 0, list: [] })
   })
 
-  test.each(['deployer', 'frank', 'grace', 'heidi'])(
-    'not %s, who stands elsewhere',
-    async (name) => {
-      const form = { address: addressOf(name) }
-      const path = '/deposit/member/getMemberInfo'
-      const wanted = { status: 403, code: 'NOT_IN_TEAM', field: 'address', data: null }
-      expect(await alice.post(path, form)).toMatchObject({
-        ...wanted,
-        msg: 'This address is not in your team',
-      })
-      expect((await alice.post(path, form, 'zh-TW')).msg).toBe('此地址不在您的團隊中')
-    },
-  )
+  test.each(['deployer', 'frank', 'grace', 'heidi'])('not %s, in another team', async (name) => {
+    const form = { address: addressOf(name) }
+    const path = '/deposit/member/getMemberInfo'
+    const wanted = { status: 403, code: 'NOT_IN_TEAM', field: 'address', data: null }
+    expect(await alice.post(path, form)).toMatchObject({
+      ...wanted,
+      msg: 'This address is not in your team',
+    })
+    expect((await alice.post(path, form, 'zh-TW')).msg).toBe('此地址不在您的團隊中')
+  })
 })
 
 describe('an invitation that is remembered', () => {
   const save = (who: Client, inviter: string, language?: string) =>
     who.post('/member/saveMember', { inviter }, language)
 
-  test('one cannot invite oneself; an inviter is active', async () => {
+  test('an account cannot invite itself; an inviter is active', async () => {
     expect(await save(heidi, heidi.address)).toMatchObject({
       status: 422,
       code: 'INVITER_IS_SELF',
       field: 'inviter',
-      msg: 'You cannot activate yourself',
+      msg: 'You cannot be your own inviter',
     })
-    expect((await save(heidi, heidi.address, 'zh-TW')).msg).toBe('不能啟用自己')
+    expect((await save(heidi, heidi.address, 'zh-TW')).msg).toBe('不能邀請自己')
     expect(await save(heidi, addressOf('ivan'))).toMatchObject({ code: 'INVITER_NOT_ACTIVE' })
     expect(await save(heidi, 'T123')).toMatchObject({
       code: 'INVALID',
@@ -166,7 +163,7 @@ describe('an invitation that is remembered', () => {
     expect((await save(heidi, 'T123', 'zh-TW')).msg).toBe('inviter：請輸入正確的 TRON 地址')
   })
 
-  test('is kept, shown to oneself alone, and may be changed until it is bound', async () => {
+  test('is stored, returned to its owner only, and may be changed until it is bound', async () => {
     await save(heidi, addressOf('bob'))
     expect((await save(heidi, addressOf('alice'))).data.inviter).toBe(addressOf('alice'))
     expect((await heidi.post('/member/saveMember')).data.inviter).toBe(addressOf('alice'))
@@ -178,12 +175,12 @@ describe('an invitation that is remembered', () => {
 })
 
 describe('a bind on chain', () => {
-  test('a hash nobody knows may still land', async () => {
+  test('an unknown hash may still land', async () => {
     const { data } = await heidi.post(bindPath, { txHash: 'ab'.repeat(32) })
     expect(data).toMatchObject({ state: 'sent', reason: null, activated: false })
   })
 
-  test('another’s bind, or another call, is no bind of one’s own', async () => {
+  test('another account’s bind, or another call, is no own bind', async () => {
     const { data } = await heidi.post('/deposit/aon/addressInfo', { address: alice.address })
     expect(data.activated).toBe(true)
     const rows = await stack.server.app.db
@@ -204,11 +201,11 @@ describe('a bind on chain', () => {
   test.each([
     ['oneself', 'heidi', 'You cannot activate yourself'],
     ['an address that is not active', 'ivan', 'The inviter is not active'],
-  ])('to %s fails with the contract’s words', async (_, inviter, words) => {
+  ])('to %s fails with the contract’s reason', async (_, inviter, message) => {
     const txHash = await bind(heidi, addressOf(inviter))
     expect((await heidi.post(bindPath, { txHash })).data).toMatchObject({
       state: 'failed',
-      reason: words,
+      reason: message,
       activated: false,
     })
   })
@@ -228,7 +225,7 @@ describe('a bind on chain', () => {
     expect(await client.post('/deposit/member/getMemberInfo')).toEqual(before)
   })
 
-  const told = async (who: Client, address: string, txHash: string) =>
+  const reply = async (who: Client, address: string, txHash: string) =>
     who.post('/deposit/bttk/bindUpMember', { address, txHash })
   const hints = () =>
     stack.server.app.db
@@ -236,13 +233,13 @@ describe('a bind on chain', () => {
       .selectAll()
       .execute()
 
-  test('is told to anybody who names its hash, and only that; a stranger’s word is not kept', async () => {
+  test('is returned to anyone who names its hash, and only that; a stranger’s hint is not stored', async () => {
     const before = await hints()
     const unseen = '78'.repeat(32)
     expect(
       (await alice.post('/deposit/bttk/bindUpMember', { address: heidi.address })).data,
     ).toEqual({ activated: false, parent: null })
-    expect((await told(alice, heidi.address, unseen)).data).toEqual({
+    expect((await reply(alice, heidi.address, unseen)).data).toEqual({
       activated: false,
       parent: null,
       txHash: unseen,
@@ -256,13 +253,13 @@ describe('a bind on chain', () => {
       .orderBy('block')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect((await told(heidi, alice.address, hash)).data).toMatchObject({
+    expect((await reply(heidi, alice.address, hash)).data).toMatchObject({
       activated: true,
       parent: addressOf('deployer'),
       state: 'done',
     })
     const refused = { status: 409, code: 'NOT_A_BIND', data: null }
-    expect(await told(heidi, heidi.address, hash)).toMatchObject(refused)
+    expect(await reply(heidi, heidi.address, hash)).toMatchObject(refused)
     expect(await hints()).toEqual(before)
   })
 
@@ -282,7 +279,7 @@ describe('a bind on chain', () => {
   })
 })
 
-test('a coin that the network lacks is left out, and asking for it is refused in words', async () => {
+test('a coin that the network lacks is left out, and a request for it is refused with a text', async () => {
   const { app } = stack.server
   const contracts = { Team: app.deployment.contracts['Team']! }
   const http = await buildHttp(

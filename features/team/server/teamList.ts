@@ -12,7 +12,7 @@ export const teamList: Handler<typeof teamApi.teamList> = async (input, call) =>
   const { search, pageNum, pageSize } = input
   const { app } = call
   const top = await rowToLookAt(call, input.address)
-  // Who is not active has no place in the tree either: its beginning is the root's.
+  // An inactive account has no place in the tree: it uses the root's beginning.
   if (top.teamSize === 0) return { total: 0, list: [] }
   const skip = (pageNum - 1) * pageSize
   const shape = (rows: readonly MemberRow[]): TeamMember[] =>
@@ -25,10 +25,10 @@ export const teamList: Handler<typeof teamApi.teamList> = async (input, call) =>
   return { total: top.teamSize, list: shape(rows) }
 }
 
-/** More of them nobody reads: six letters are shared by few. */
+/** The maximum of results: few addresses share six letters. */
 const mostFound = 100
 
-/** Members of a team whose address begins so, in the order of the tree. */
+/** Members of a team whose address begins with the text, in the order of the tree. */
 const namedIn = (app: App, top: MemberRow, search: string): Promise<readonly MemberRow[]> =>
   inTeam(app, top)
     .where('address', 'like', `${search}%` as MemberRow['address'])

@@ -9,8 +9,8 @@ import { rowOf } from './whose.ts'
 export const teamRecord: Handler<typeof teamApi.teamRecord> = async (input, call) => {
   const { app, address } = call
   const { records: total } = await rowOf(app, address)
-  const told = tablesOf(app).selectFrom('teamRecords').selectAll().where('address', '=', address)
-  const rows = await numberedPage(told, 'number', total, input)
+  const row = tablesOf(app).selectFrom('teamRecords').selectAll().where('address', '=', address)
+  const rows = await numberedPage(row, 'number', total, input)
   const list = rows.map(({ number, member, line, source, kind, worth, time, txHash, block }) => ({
     number,
     address: member,

@@ -10,17 +10,17 @@ import { levelRules } from '../levels.ts'
 import { isAbove } from './members.ts'
 import { isRange, longest } from './place.ts'
 import { tablesOf } from './rows.ts'
-import { blocksTogether, most } from './stretches.ts'
+import { blocksTogether, most } from './buckets.ts'
 import { teamPage } from './teamPage.ts'
 import { type GrownBlock, type Happening, grow } from './testing/growth.ts'
 import { TreeModel } from './testing/model.ts'
 
-/** Everybody's numbers and every page of a team, against a walk through what happened; and after blocks were undone. */
+/** All numbers and every page of a team, compared with a walk through the events; and after blocks were undone. */
 const root = 'Troot' as Address
 const named = (n: number): Address => `T${n}` as Address
 const usdt = 1_000_000n
 
-/** How a newcomer finds an inviter among so many. */
+/** How a new member's inviter is chosen. */
 const shapes = {
   'any tree': (known: number, drawn: number) => drawn % known,
   'a busy root': (known: number, drawn: number) => (drawn % 5 === 0 ? drawn % known : 0),
@@ -184,7 +184,7 @@ describe.each(enginesInFull)('the tree on %s', (on) => {
     'team_members',
     'team_level_counts',
     'team_level_changes',
-    'team_stretches',
+    'team_buckets',
     'team_pledges',
     'team_records',
   ] as const
@@ -228,7 +228,7 @@ describe.each(enginesInFull)('the tree on %s', (on) => {
     120_000,
   )
 
-  test('a stretch that outgrows its room is cut at the end of sixty-four blocks, however many are counted together', async () => {
+  test('a bucket that is too large is split at the end of sixty-four blocks, however many are counted together', async () => {
     const draw = draws(11)
     const binds = Array.from({ length: 7_000 }, (_, i): Happening => {
       const parent = draw.next().value! % (i + 1)
@@ -241,13 +241,13 @@ describe.each(enginesInFull)('the tree on %s', (on) => {
     await grow(engine.db, blocks)
     const rows = await takeRows()
     await grow(engine.db, blocks, { final: true })
-    const lengths = await tablesOf(app).selectFrom('teamStretches').select('members').execute()
+    const lengths = await tablesOf(app).selectFrom('teamBuckets').select('members').execute()
     expect(lengths.length).toBeGreaterThan(2)
     expect(Math.max(...lengths.map(({ members }) => members))).toBeLessThan(most + 12 * 50)
     expect(await takeRows()).toEqual(rows)
   }, 120_000)
 
-  test('a page is found however far down, in a tree of many stretches and lines too deep for its order', async () => {
+  test('any page is found, in a tree of many buckets and lines too deep for its order', async () => {
     const count = 3_000
     const draw = draws(7)
     const binds = Array.from({ length: count }, (_, i): Happening => {
@@ -262,17 +262,17 @@ describe.each(enginesInFull)('the tree on %s', (on) => {
       happenings: binds.slice(i * 1_000, (i + 1) * 1_000),
     }))
     await grow(engine.db, blocks)
-    const stretches = await tablesOf(app).selectFrom('teamStretches').selectAll().execute()
-    expect(stretches.length).toBeGreaterThan(1)
-    expect(stretches.every(({ members }) => members <= most)).toBe(true)
-    expect(stretches.reduce((sum, { members }) => sum + members, 0)).toBe(count)
+    const buckets = await tablesOf(app).selectFrom('teamBuckets').selectAll().execute()
+    expect(buckets.length).toBeGreaterThan(1)
+    expect(buckets.every(({ members }) => members <= most)).toBe(true)
+    expect(buckets.reduce((sum, { members }) => sum + members, 0)).toBe(count)
 
     const model = new TreeModel(blocks)
     const rows = new Map((await rowsNow()).map((row) => [row.address, row]))
     const isLast = (one: Address): boolean => rows.get(one)!.path.length >= longest
     const lastBindFirst = (team: readonly Address[]) =>
       team.toSorted((a, b) => Number(b.slice(1)) - Number(a.slice(1)))
-    // The order of the tree; but who is too deep for it stands where the bind put it.
+    // The order of the tree; members below the maximum depth are in the order of their binds.
     const ordered = (top: Address): Address[] =>
       isLast(top)
         ? lastBindFirst(model.teamOf(top))
@@ -297,6 +297,6 @@ describe.each(enginesInFull)('the tree on %s', (on) => {
       }
     }
     await undoFrom(1)
-    expect(await tablesOf(app).selectFrom('teamStretches').selectAll().execute()).toEqual([])
+    expect(await tablesOf(app).selectFrom('teamBuckets').selectAll().execute()).toEqual([])
   }, 120_000)
 })

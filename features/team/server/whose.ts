@@ -8,7 +8,7 @@ import { rootOf } from './contract.ts'
 import { findMember, isAbove } from './members.ts'
 import { type MemberRow, nothingYet } from './rows.ts'
 
-/** Of an address that is in no row, too: of the root before anybody came, and of one that is not active. */
+/** Also for an address without a row: the root before the first member, and an inactive one. */
 export const rowOf = async (app: App, address: Address): Promise<MemberRow> =>
   (await findMember(app, address)) ?? {
     ...nothingYet,
@@ -17,7 +17,7 @@ export const rowOf = async (app: App, address: Address): Promise<MemberRow> =>
     boundBlock: address === (await rootOf(app)) ? 0 : Number.POSITIVE_INFINITY,
   }
 
-/** The caller's own row, or that of a member below. Throws NOT_IN_TEAM for anybody else's. */
+/** The caller's own row, or that of a member below. Throws NOT_IN_TEAM for any other. */
 export async function rowToLookAt(call: Call, asked: Address | undefined): Promise<MemberRow> {
   const { app, address } = call
   if (asked === undefined || asked === address) return rowOf(app, address)

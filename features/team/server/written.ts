@@ -13,9 +13,9 @@ import {
 import type { Line } from './climb.ts'
 import { type MemberRow, nothingYet } from './rows.ts'
 
-/** What a block has changed of the team: rows of each table that are not in memory are read at once. */
+/** The changes of the team by a block: rows of each table that are not in memory are read at once. */
 
-/** Where binds are all that came, everybody in the line has somebody new below. */
+/** With binds only, every account in the line has a new member below. */
 export async function writeMembers(
   at: BlockContext,
   line: Line,
@@ -34,7 +34,7 @@ export async function writeMembers(
 
 type Counted = keyof MemberRow & keyof typeof nothingYet
 
-/** What of a member's row a bind changes after its own, and what pledges do: these are of the last block. */
+/** The columns of a member's row that later binds and pledges change: these are of the last block. */
 const byBind = ['directCount', 'secondCount', 'teamSize'] as const satisfies readonly Counted[]
 const byPledge = [
   'activeDirects',
@@ -72,7 +72,7 @@ export async function writeAssets(
   )
 }
 
-/** Whose level changed, and how many of each level everybody has below. */
+/** Changed levels, and the members of each level below each account. */
 export async function writeLevels(at: BlockContext, line: Line): Promise<void> {
   const { store, block } = at
   const counts: LevelCountsTable[] = []
@@ -89,7 +89,7 @@ export async function writeLevels(at: BlockContext, line: Line): Promise<void> {
   await Promise.all(counts.map((count) => addToLevel(at, count)))
 }
 
-/** No row says 0 members. */
+/** A row with 0 members is deleted. */
 async function addToLevel({ store, block }: BlockContext, by: LevelCountsTable): Promise<void> {
   const { members } = await store.upsert(teamLevelCounts, by, (row) => ({
     members: row.members + by.members,

@@ -1,8 +1,8 @@
 import { changed } from '#tests/journeys/changed.ts'
 import type { Scene } from '#tests/journeys/scene.ts'
-import { teamWords } from './words.ts'
+import { teamLabels } from './labels.ts'
 
-/** Invitations and one's team: the tree, what counts, a search, nobody in it, unread. */
+/** Invitations and the own team: the tree, the numbers, a search, an empty team, unread. */
 export const teamScenes: readonly Scene[] = [
   { name: 'invitations', viewer: 'alice', path: '/invitations' },
   { name: 'invitations-newcomer', viewer: 'newcomer', path: '/invitations' },
@@ -19,7 +19,7 @@ export const teamScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/teams',
     async act(page, _w, locale) {
-      await page.getByText(teamWords[locale].whatCounts).click()
+      await page.getByText(teamLabels[locale].whatCounts).click()
     },
   },
   { name: 'teams-empty', viewer: 'newcomer', path: '/teams' },
@@ -47,11 +47,11 @@ export const teamScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/teams',
     async act(page, _w, locale) {
-      const words = teamWords[locale]
-      await page.getByRole('button', { name: words.lookAt }).first().click()
-      await page.getByRole('button', { name: words.up }).waitFor()
-      await page.getByLabel(words.search).fill('T0')
-      await page.getByText(words.searchWrong).waitFor()
+      const labels = teamLabels[locale]
+      await page.getByRole('button', { name: labels.lookAt }).first().click()
+      await page.getByRole('button', { name: labels.up }).waitFor()
+      await page.getByLabel(labels.search).fill('T0')
+      await page.getByText(labels.searchWrong).waitFor()
     },
   },
 ]

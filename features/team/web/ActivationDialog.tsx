@@ -1,4 +1,4 @@
-import { isAddress } from '#platform/std/address.ts'
+import { isAddress, typedAddress } from '#platform/std/address.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { Field } from '#platform/ui/Field.tsx'
@@ -9,18 +9,19 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import type { ActivationDialogProps } from '#platform/web/feature.ts'
-import { useAction } from '#platform/web/flow/useFlow.ts'
+import { takeWaiting, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { accountApi } from '#features/account/public.web.ts'
+import { storage } from '#platform/web/storage.ts'
 
 import { teamActions } from '../actions.ts'
 import { teamApi } from '../api.ts'
 import { inviterFault } from './inviter.ts'
 import { teamTexts as texts } from './text.ts'
-import { useRememberedInviter } from './useRememberedInviter.ts'
 
-/** Asks for the inviter and checks it before anything is signed. */
+/** Takes the inviter and checks it before anything is signed. */
 export function ActivationDialog({ open, onClose }: ActivationDialogProps) {
   const t = useText()
   return (
@@ -45,12 +46,12 @@ function InviterForm({ onDone }: { onDone: () => void }) {
   const [waits, setWaits] = useState(false)
   const { start, busy } = useAction(teamActions.bind)
 
-  const inviter = (typed ?? remembered ?? '').trim()
+  const inviter = typedAddress(typed ?? remembered ?? '')
   const check = useApi(
     teamApi.bindUpMember,
     isAddress(inviter) && inviter !== own ? { address: inviter } : null,
   )
-  // Whom the form is about; nobody once it is closed.
+  // The account of the form; none once it is closed.
   const asked = useRef<string | null>(null)
   useEffect(() => {
     asked.current = inviter
@@ -61,7 +62,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
   const fault = inviterFault(inviter, own, check.data?.activated ?? null)
   const unchecked = fault === null && check.isError
   // A word about an empty or half-typed field waits for the button.
-  const told = fault !== null && (pressed || inviter.length >= 34) ? t(fault) : null
+  const shownFault = fault !== null && (pressed || inviter.length >= 34) ? t(fault) : null
 
   /** Who presses before the answer is there waits for it. */
   const isActive = async (): Promise<boolean> => {
@@ -74,13 +75,15 @@ function InviterForm({ onDone }: { onDone: () => void }) {
 
   const activate = async (): Promise<void> => {
     setPressed(true)
-    // Who was not active a moment ago may be now.
+    // An inactive account may have become active.
     if (unchecked || fault === texts.inactive) return void check.refetch()
     if (fault !== null || !(await isActive())) return
     // Meanwhile another inviter may have been typed, or the sheet closed.
     if (asked.current !== inviter) return
+    // What met this question goes on by itself; closing it would give that up.
+    const then = takeWaiting()
     onDone()
-    await start({ to: inviter })
+    await start({ to: inviter }, [], then)
   }
 
   return (
@@ -94,7 +97,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
         placeholder={t(texts.inviterPlaceholder)}
         value={typed ?? remembered ?? ''}
         onChange={(event) => setTyped(event.target.value)}
-        error={told ?? (unchecked ? t(texts.unchecked) : null)}
+        error={shownFault ?? (unchecked ? t(texts.unchecked) : null)}
         className="num"
       />
       {fault === null && !unchecked && (
@@ -126,4 +129,15 @@ function InviterForm({ onDone }: { onDone: () => void }) {
       </Button>
     </Form>
   )
+}
+
+/** The inviter of the link that led here: kept in this browser, or with the member's record. */
+function useRememberedInviter(): string | null {
+  const { address, status } = useSession()
+  const info = useApi(
+    accountApi.addressInfo,
+    address !== null && status === 'signedIn' ? { address } : null,
+  )
+  const inviter = storage.read('inviter') ?? info.data?.inviter ?? null
+  return inviter === address ? null : inviter
 }

@@ -24,7 +24,7 @@ import { teamTexts as texts } from './text.ts'
 export function InvitationsScreen() {
   const t = useText()
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <OfMember connected>
         <Standing />
         <OfMember>

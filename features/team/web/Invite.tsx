@@ -4,7 +4,6 @@ import { copyText } from '#platform/ui/copyText.ts'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { QrCode } from '#platform/ui/QrCode.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { chainErrors } from '#platform/web/chainErrors.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { toast } from '#platform/web/toast.tsx'
 
@@ -15,10 +14,7 @@ import { teamTexts as texts } from './text.ts'
 export function Invite({ address }: { address: string }) {
   const t = useText()
   const link = invitationLink(location.origin, address)
-  const say = (copied: boolean): void =>
-    copied
-      ? toast.show(texts.copied, { kind: 'success' })
-      : toast.show(chainErrors['Copy failed'], { kind: 'error' })
+  const copied = (): void => toast.show(texts.copied, { kind: 'success' })
   return (
     <Surface className="flex flex-col items-center gap-4">
       <QrCode text={link} label={t(texts.shareQr)} />
@@ -26,13 +22,13 @@ export function Invite({ address }: { address: string }) {
         <span className="text-soft">{t(texts.linkLabel)}</span>
         <span className="num font-semibold [overflow-wrap:anywhere]">{link}</span>
       </div>
-      <Button full onClick={() => void copyText(link).then(say)}>
+      <Button full onClick={() => void copyText(link).then((done) => done && copied())}>
         <Icon name="copy" size={20} />
         <span>{t(texts.copyLink)}</span>
       </Button>
       <div className="flex w-full flex-col gap-1 border-t border-line pt-3">
         <span className="text-soft">{t(texts.yourAddress)}</span>
-        <AddressText address={address} full copyLabel={t(texts.copyAddress)} onCopy={say} />
+        <AddressText address={address} full copyLabel={t(texts.copyAddress)} onCopied={copied} />
       </div>
     </Surface>
   )

@@ -16,7 +16,15 @@ test('a mistyped address is refused by its checksum', () => {
   expect(inviterFault('0x1234', one, null)).toBe(texts.notAnAddress)
 })
 
-test('one cannot activate oneself, even where the index says active', () => {
+test('an address as screens show it is taken, one in another form gets a sentence', () => {
+  const groups = 'TXYZ opYR dj2D 9XRt bG41 1XZZ 3kM5 VkAe Bf'
+  expect(inviterFault(groups, one, true)).toBeNull()
+  expect(inviterFault(groups.replaceAll(' ', '\u00a0'), other, true)).toBe(texts.oneself)
+  expect(inviterFault(`41${'11'.repeat(20)}`, one, null)?.en).toContain('address in hex')
+  expect(inviterFault('TXYZop…AeBf', one, null)?.tc).toContain('已縮短')
+})
+
+test('one cannot activate oneself, even where the index has it as active', () => {
   expect(inviterFault(one, one, true)).toBe(texts.oneself)
 })
 
@@ -29,8 +37,8 @@ test('an inviter must be active', () => {
 test.each([
   ['required', texts.required, 'Enter the inviter address', '請填寫邀請人地址'],
   ['not an address', texts.notAnAddress, 'This is not a correct TRON address', '地址不正確'],
-  ['oneself', texts.oneself, 'You cannot activate yourself', '不能啟用自己'],
-])('what a reader sees where the inviter is %s', (_, text, en, tc) => {
+  ['oneself', texts.oneself, 'You cannot be your own inviter', '不能邀請自己'],
+])('the text where the inviter is %s', (_, text, en, tc) => {
   expect(text).toEqual({ en, tc })
 })
 

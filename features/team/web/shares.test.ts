@@ -11,7 +11,7 @@ const share = (name: string): string => {
 }
 
 /** Every share that a text names, in its order. */
-const told = (text: string): string[] => text.match(/\d+%/g) ?? []
+const percentages = (text: string): string[] => text.match(/\d+%/g) ?? []
 
 const both = [share('LEVEL1_SHARE'), share('LEVEL2_SHARE')]
 
@@ -19,12 +19,12 @@ test.each([
   ['who takes the community root', texts.noInviterHint, both],
   ['who confirms an inviter', texts.cannotChange, both.slice(0, 1)],
   ['who invites', texts.inviteLead, both],
-])('%s is told the shares that the contract pays', (_, text, shares) => {
-  expect(told(text.en)).toEqual(shares)
-  expect(told(text.tc)).toEqual(shares)
+])('%s sees the shares that the contract pays', (_, text, shares) => {
+  expect(percentages(text.en)).toEqual(shares)
+  expect(percentages(text.tc)).toEqual(shares)
 })
 
-test('nobody is told that an inviter earns nothing', () => {
+test('no one reads that an inviter earns nothing', () => {
   for (const { en, tc } of Object.values(texts)) {
     expect(en).not.toMatch(/nobody earns|earns nothing/i)
     expect(tc).not.toMatch(/沒有任何人/)

@@ -17,7 +17,7 @@ const splitter = defineTexts({
   PoolWithdrawn: { en: 'Reward pool’s share paid out', tc: '獎勵池份額已撥付' },
 })
 
-/** What `Team` and `FeeSplitter` call and tell, as a reader takes it. */
+/** Calls and events of `Team` and `FeeSplitter`, in both languages. */
 export const teamTerms: ChainTerms = {
   Team: {
     names: team,

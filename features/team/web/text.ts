@@ -20,7 +20,7 @@ export const teamTexts = defineTexts({
   remembered: { en: 'From your invitation link', tc: '來自您的邀請連結' },
   required: { en: 'Enter the inviter address', tc: '請填寫邀請人地址' },
   notAnAddress: { en: 'This is not a correct TRON address', tc: '地址不正確' },
-  oneself: { en: 'You cannot activate yourself', tc: '不能啟用自己' },
+  oneself: { en: 'You cannot be your own inviter', tc: '不能邀請自己' },
   inactive: {
     en: 'This address is not active itself, so it cannot invite',
     tc: '此地址尚未啟用，無法邀請他人',
@@ -38,12 +38,15 @@ export const teamTexts = defineTexts({
   },
   activate: { en: 'Activate', tc: '啟用' },
   bindTitle: { en: 'Activate your address', tc: '啟用您的地址' },
+  askBind: { en: 'Activate with this inviter?', tc: '以此邀請人啟用？' },
+  buyCard: { en: 'Buy a card', tc: '購買卡片' },
+  seeTeam: { en: 'See my team', tc: '查看我的團隊' },
   bindDone: { en: 'Your address is active', tc: '您的地址已啟用' },
-  activeAddress: { en: 'an active address', tc: '已啟用的地址' },
+  activeAddress: { en: 'Access to buying and staking', tc: '購買與質押的資格' },
   inviter: { en: 'Inviter', tc: '邀請人' },
 
   inviteLead: {
-    en: 'Who joins by your link is in your direct line. You get 10% of the fees they pay and 5% of those paid by whoever they invite, never a share of their money.',
+    en: 'People who join with your link are your direct members. You get 10% of the fees they pay and 5% of those paid by the people they invite, never a share of their money.',
     tc: '透過您的連結加入者為您的直屬成員。您分得他們所付手續費的 10%，以及他們所邀請者所付手續費的 5%，而非他們的資金。',
   },
   linkLabel: { en: 'Invitation link', tc: '邀請連結' },
@@ -61,9 +64,9 @@ export const teamTexts = defineTexts({
     tc: '您的地址尚未啟用。請先設定邀請人，之後您的連結即可邀請他人。',
   },
   isRoot: { en: 'You are the community root', tc: '您是社群根地址' },
-  direct: { en: 'Direct', tc: '直屬' },
-  wholeTeam: { en: 'Whole team', tc: '全部團隊' },
-  directLine: { en: 'Direct line', tc: '直屬成員' },
+  direct: { en: 'Direct members', tc: '直屬成員' },
+  wholeTeam: { en: 'Team', tc: '團隊' },
+  directLine: { en: 'People who join with your link', tc: '透過您的連結加入者' },
   joined: { en: 'Joined {date}', tc: '{date} 加入' },
   pending: { en: 'confirming', tc: '確認中' },
   teamOf: {
@@ -72,7 +75,7 @@ export const teamTexts = defineTexts({
   },
   emptyTitle: { en: 'Nobody yet', tc: '尚無成員' },
   emptyBody: {
-    en: 'Send your link to somebody you know. Their address appears here once it is active.',
+    en: 'Send your link to a person you know. Their address appears here once it is active.',
     tc: '將連結傳給您認識的人，對方啟用後會顯示於此。',
   },
   honest: {

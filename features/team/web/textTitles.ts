@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
+/** Texts of menu, tiles and title bars: loaded with the app, before any screen. */
 export const teamTitles = defineTexts({
   teamsTitle: { en: 'My Team', tc: '我的團隊' },
   invitationsTitle: { en: 'My Invitation', tc: '我的邀請' },

@@ -40,9 +40,9 @@ library WithdrawalReason {
 }
 
 /// @title Allotments of one coin that are withdrawn by stages.
-/// @notice A stage is a moment, the same for everybody; an allotment says how much of the coin each stage unlocks for a
-/// user. Nothing is allotted that does not lie here, and nothing that lies here leaves but to a user, by `withdraw`, or
-/// as the fee of it. There is no owner, no sweep, no pause and no upgrade; managers never change.
+/// @notice A stage is a moment, the same for all users; an allotment states how much of the coin each stage unlocks for
+/// a user. Only coins in this contract are allotted, and they leave only to a user, by `withdraw`, or as its fee. There
+/// is no owner, no sweep, no pause and no upgrade; managers never change.
 ///
 /// What the five managers can do. Fees: set the rate, at most `MAX_FEE`; lower at once, higher after `delay`. Fund
 /// address: name who gets the fees, after `delay`. Stages: add one behind the last, at most `MAX_AHEAD` ahead; none is
@@ -50,10 +50,10 @@ library WithdrawalReason {
 /// open, whatever a manager does. Nobody can end an allotment, lower a limit, move a time back, or take what is
 /// allotted.
 ///
-/// The life of an allotment: allotted (`allot`), initialized (`initialization`), unlocked stage by stage (`unlockLimit`),
-/// withdrawn (`withdraw`), ended when all of it was paid. `withdraw` does by itself what the two before it do, so
-/// neither ever has to be paid for. Both are payable and give all that is sent with them back in the same call: no money
-/// is asked for to release money.
+/// The life of an allotment: allotted (`allot`), initialized (`initialization`), unlocked stage by stage
+/// (`unlockLimit`), withdrawn (`withdraw`), ended when all of it was paid. `withdraw` also does what the two before it
+/// do, so neither is ever required. Both are payable and return all that is sent with them in the same call: releasing
+/// money costs no money.
 interface IStagedWithdrawal {
     /// @notice Who holds each of the five roles, at construction.
     struct Managers {
@@ -82,16 +82,16 @@ interface IStagedWithdrawal {
     event FundAddressSet(address indexed to, uint256 time);
     /// @notice Fees were paid to the fund address.
     event FeesPaid(address indexed to, uint256 amount);
-    /// @notice `amount` of the coin arrived from `from`, for ever. Of transfers by the coin alone nothing is told.
+    /// @notice `amount` of the coin arrived from `from`, for ever. A plain transfer of the coin emits nothing.
     event Funded(address indexed from, uint256 amount);
 
     // ---- What users do
 
-    /// @notice Opens the caller's record and unlocks the stages whose time has come. Gives back what is sent with it.
+    /// @notice Opens the caller's record and unlocks the stages whose time has come. Returns what is sent with it.
     /// @dev Reasons: NOTHING, INITIALIZED, TRANSFER_FAILED.
     function initialization() external payable;
 
-    /// @notice Unlocks the stages whose time has come since. Gives back what is sent with it.
+    /// @notice Unlocks the stages whose time has come since. Returns what is sent with it.
     /// @dev Reasons: NOT_INITIALIZED, TOO_EARLY, TRANSFER_FAILED.
     function unlockLimit() external payable;
 
@@ -99,7 +99,7 @@ interface IStagedWithdrawal {
     /// and `unlockLimit` do.
     /// @dev Reasons: NOT_OPEN, NOTHING, ENDED, ZERO, INSUFFICIENT, FEE.
     /// @param amount At least the minimum, or all that is unlocked and not paid.
-    /// @param mostFee The highest fee that the caller agrees to, base units; `feeOf` says what it is.
+    /// @param mostFee The highest fee that the caller agrees to, base units; `feeOf` returns the current one.
     function withdraw(uint256 amount, uint256 mostFee) external;
 
     // ---- What managers do
@@ -123,7 +123,7 @@ interface IStagedWithdrawal {
     /// @dev Reasons: NOT_MANAGER, STAGE, LENGTHS, ADDRESS, ZERO, TOO_MUCH, FUNDS.
     function allot(uint256 stage, address[] calldata users, uint256[] calldata amounts) external;
 
-    /// @notice Opens withdrawals, for everybody and for ever.
+    /// @notice Opens withdrawals, for all users and for ever.
     /// @dev Reasons: NOT_MANAGER.
     function openWithdrawal() external;
 
@@ -178,7 +178,7 @@ interface IStagedWithdrawal {
 
     // ---- Reads: the contract
 
-    /// @notice What holds for everybody now.
+    /// @notice The terms for all users now.
     /// @return coin_ The coin of all allotments.
     /// @return open Whether one can withdraw.
     /// @return opensAt Unix seconds at which it opens by itself.

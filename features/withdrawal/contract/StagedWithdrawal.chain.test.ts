@@ -13,7 +13,7 @@ const send = (who: string, name: string, args: readonly unknown[] = [], sun = 0n
 const tesOf = (who: string) => world.read<bigint>('Tes', 'balanceOf', [world.hex(who)])
 const now = () => BigInt(Math.floor(world.net.status().head.timestamp / 1_000))
 
-/** Sun that lie in the contract. */
+/** The contract's sun. */
 async function sunInside(): Promise<number> {
   const { address } = world.deployment.contracts['StagedWithdrawal']!
   const reply = await fetch(`${world.net.url}/wallet/getaccount`, {
@@ -24,7 +24,7 @@ async function sunInside(): Promise<number> {
 }
 
 describe('on a TRON node', () => {
-  test('an allotment of two stages is withdrawn, and what is sent along comes back', async () => {
+  test('an allotment of two stages is withdrawn, and TRX sent with the call come back', async () => {
     const start = now()
     const alice = [world.hex('alice')]
     await world.send('deployer', 'Tes', 'approve', [world.hex('StagedWithdrawal'), tes(300n)])
@@ -40,7 +40,7 @@ describe('on a TRON node', () => {
     )
     expect(await send('deployer', 'allot', [2n, alice, [tes(100n)]])).toBe('')
 
-    // 1,000 TRX go along and come back: what is missing is the price of energy.
+    // 1,000 TRX are sent with it and come back: the difference is the price of energy.
     const before = await world.balance('alice')
     const sent = 1_000_000_000n
     expect(await send('bob', 'initialization', [], sent)).toBe('Nothing is allotted to you')

@@ -10,12 +10,12 @@ import {IStagedWithdrawal, WithdrawalReason} from "./IStagedWithdrawal.sol";
 import {WithdrawalTerms} from "./WithdrawalTerms.sol";
 
 /// @title Allotments of one coin that are withdrawn by stages.
-/// @dev What managers set stands in WithdrawalTerms; here allotments live. Guarded against calls from within wherever
-/// the coin moves or is counted: what lies here is reckoned from its balance.
+/// @dev Managers' settings are in WithdrawalTerms; this contract keeps allotments. Guarded against reentrancy wherever
+/// the coin moves or is counted: what lies here is computed from its balance.
 contract StagedWithdrawal is WithdrawalTerms, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
 
-    /// @dev One word for each user. What is unlocked is reckoned: a read costs 50 energy, a write 5,000.
+    /// @dev One word for each user. What is unlocked is computed: a read costs 50 energy, a write 5,000.
     struct Record {
         uint176 withdrawn;
         uint40 lastWithdrawTime;
@@ -95,7 +95,7 @@ contract StagedWithdrawal is WithdrawalTerms, ReentrancyGuardTransient {
         uint256 fee = feeOf(amount);
         if (fee > mostFee) revert(WithdrawalReason.FEE);
 
-        // Effect: what is available is promised, hence within 128 bits.
+        // Effect: what is available is promised, so it is within 128 bits.
         _unlock(user, stage, unlocked);
         user.withdrawn += uint176(amount);
         user.lastWithdrawTime = uint40(block.timestamp);
@@ -137,7 +137,7 @@ contract StagedWithdrawal is WithdrawalTerms, ReentrancyGuardTransient {
 
     /// @inheritdoc IStagedWithdrawal
     function fund(uint256 amount) external nonReentrant {
-        // Interaction: first here, since the event tells what arrived. No book of ours is kept of it.
+        // Interaction: first here, since the event contains what arrived. Nothing is stored for it.
         uint256 arrived = Deposits.take(_COIN, address(this), amount);
 
         emit Funded(msg.sender, arrived);

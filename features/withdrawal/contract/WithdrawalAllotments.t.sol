@@ -12,7 +12,7 @@ import {WithdrawalWorld} from "./WithdrawalWorld.t.sol";
 // └── when it lies there
 //     └── it should add to what is allotted, in a stage that has passed too
 // fund, payFees
-// └── they should tell what arrived, and pay what is due, once
+// └── they should emit what arrived, and pay what is due, once
 contract WithdrawalAllotmentsTest is WithdrawalWorld {
     function test_Allot_WhenRefused() public {
         expectReason(WithdrawalReason.STAGE);

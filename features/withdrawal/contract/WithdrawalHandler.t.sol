@@ -168,7 +168,7 @@ contract WithdrawalHandler is TestBase {
         odd.callInTransfer(address(0), "");
     }
 
-    /// @dev Everybody in the roles of others.
+    /// @dev All accounts in the roles of others.
     function intrude(uint256 who, uint256 what) external {
         (address[] memory users, uint256[] memory sums) = (new address[](0), new uint256[](0));
         bytes[5] memory calls = [
@@ -204,7 +204,7 @@ contract WithdrawalHandler is TestBase {
         (,,,, feeRate,,,,,) = withdrawal.getData();
     }
 
-    /// @dev After a call of the user's, the record says what is unlocked.
+    /// @dev After a call of the user's, the record states what is unlocked.
     function checkStage(uint256 who) private {
         (, uint256 limit,,) = withdrawal.userDetail(user(who));
         (, uint256 unlocked) = sumsOf(who);

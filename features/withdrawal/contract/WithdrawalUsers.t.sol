@@ -13,13 +13,11 @@ import {WithdrawalWorld} from "./WithdrawalWorld.t.sol";
 // ├── when nothing is allotted, or it was done
 // │   └── it should revert
 // └── when it is the first time
-//     └── it should open the record, unlock what is due, and give back what was sent
-// unlockLimit
+//  └── it should open the record, unlock what is due, and return what was sent unlockLimit
 // ├── when it was not initialized, or no stage's time has come since
 // │   └── it should revert
 // └── when a stage's time has come
-//     └── it should unlock every such stage, and give back what was sent
-// withdraw
+//  └── it should unlock every such stage, and return what was sent withdraw
 // ├── when it is not open, nothing is allotted, all was withdrawn, or the amount is zero
 // │   └── it should revert
 // ├── when the amount is above what is unlocked, or below the minimum and not the rest

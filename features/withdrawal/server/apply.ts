@@ -8,7 +8,7 @@ import type { withdrawalActions } from '../actions.ts'
 import { withdrawalFailures as f } from '../failures.ts'
 import { feeOf } from '../rules.ts'
 import { allotmentNow, coinOf, termsNow } from './contract.ts'
-import { whyNotWithdraw } from './rules.ts'
+import { validateWithdraw } from './rules.ts'
 
 /** Who names no fee agrees to that of now. */
 export const apply: Propose<typeof withdrawalActions.apply> = async ({ amount, mostFee }, call) => {
@@ -27,7 +27,7 @@ async function feeOrRefuse({ app, address }: Call, amount: bigint | undefined): 
     termsNow(app),
     allotmentNow(app, address),
   ])
-  refuseIf(whyNotWithdraw(amount, terms, mine), 'amount', {
+  refuseIf(validateWithdraw(amount, terms, mine), 'amount', {
     time: utcText(terms.opensAt),
     available: formatUnits(mine.available, coin.decimals),
     minimum: formatUnits(terms.minimum, coin.decimals),

@@ -17,7 +17,7 @@ export const coinOf = oncePerApp(async (app) =>
   coinAt(app, await app.node.readContract({ ...contractAt(app), functionName: 'coin', args: [] })),
 )
 
-/** What holds for everybody, now. */
+/** Terms for all accounts, now. */
 export async function termsNow(app: App) {
   const data = await app.node.readContract({
     ...contractAt(app),
@@ -34,12 +34,12 @@ export async function termsNow(app: App) {
     balance,
     promised,
     fees,
-    source: saidBy(app, 'terms', 'getData()', data),
+    source: contractSource(app, 'terms', 'getData()', data),
   }
 }
 export type Terms = Awaited<ReturnType<typeof termsNow>>
 
-/** What is allotted to an address and what became of it, now. */
+/** An address's allotment and its present state. */
 export async function allotmentNow(app: App, user: Address) {
   const asked = contractAt(app)
   const [sums, detail, withdrawn] = await Promise.all([
@@ -63,15 +63,15 @@ export async function allotmentNow(app: App, user: Address) {
         ? null
         : { stage: Number(nextStage), time: Number(nextTime), amount: nextAmount },
     sources: [
-      saidBy(app, 'mine.available', `allotmentOf(${user})`, sums),
-      saidBy(app, 'mine.limit', `userDetail(${user})`, detail),
-      saidBy(app, 'mine.withdrawn', `userWithdrawAmount(${user})`, withdrawn),
+      contractSource(app, 'mine.available', `allotmentOf(${user})`, sums),
+      contractSource(app, 'mine.limit', `userDetail(${user})`, detail),
+      contractSource(app, 'mine.withdrawn', `userWithdrawAmount(${user})`, withdrawn),
     ],
   }
 }
 export type AllotmentNow = Awaited<ReturnType<typeof allotmentNow>>
 
-/** The time of each stage, and what it unlocks for an address. */
+/** The time of each stage, and its amount for an address. */
 export async function stagesNow(app: App, user: Address) {
   const [times, amounts] = await app.node.readContract({
     ...contractAt(app),
@@ -81,5 +81,15 @@ export async function stagesNow(app: App, user: Address) {
   return { times: times.map(Number), amounts }
 }
 
-const saidBy = (app: App, what: string, call: string, value: unknown): Source =>
+/** The five managers in the contract's order, and the seconds until a change has its effect. */
+export async function managersNow(app: App) {
+  const asked = contractAt(app)
+  const [managers, delay] = await Promise.all([
+    app.node.readContract({ ...asked, functionName: 'managers', args: [] }),
+    app.node.readContract({ ...asked, functionName: 'delay', args: [] }),
+  ])
+  return { address: asked.address, managers, delay: Number(delay) }
+}
+
+const contractSource = (app: App, what: string, call: string, value: unknown): Source =>
   sourceOf(app, { what, contract: contractAt(app).address, call, value })

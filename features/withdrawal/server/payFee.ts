@@ -2,7 +2,7 @@ import type { OrderTicket } from '#platform/std/order.ts'
 
 import { apply } from './apply.ts'
 
-/** The quote is what the order itself carries: of a repeated request it is the same. */
+/** The quote is stored in the order: a repeated request returns the same. */
 export const payFee = {
   propose: apply,
   async reply({ call: { args } }: OrderTicket) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { withdrawRecord } from './withdrawRecord.ts'
 
-/** However many withdrawals there are, a page reads by an index and no more than it shows, the last one too. */
+/** With any number of withdrawals, a page reads an index and no more rows than it shows, also the last one. */
 const withdrawals = 20_000
 const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 

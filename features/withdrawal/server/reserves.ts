@@ -2,7 +2,7 @@ import type { Reserves } from '#platform/server/reserve.ts'
 
 import { coinOf, termsNow } from './contract.ts'
 
-/** What lies in the contract for stages that were allotted; fees that were paid are not part of it. */
+/** The contract's coins for allotted stages, without paid fees. */
 export const stagedReserves: Reserves = async ({ app }) => {
   const [{ address: coin }, { balance, promised, fees, source }] = await Promise.all([
     coinOf(app),

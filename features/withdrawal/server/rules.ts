@@ -1,12 +1,12 @@
-import { whyNotAmount } from '#platform/server/spending.ts'
+import { validateAmount } from '#platform/server/spending.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
 import { withdrawalFailures as f } from '../failures.ts'
 import type { AllotmentNow, Terms } from './contract.ts'
 
-/** Each rule gives the first thing in the way. Base units. */
+/** Each rule returns the first blocking reason. Base units. */
 
-export const whyNotWithdraw = (
+export const validateWithdraw = (
   amount: bigint | undefined,
   { open, minimum }: Pick<Terms, 'open' | 'minimum'>,
   { allotted, withdrawn, available }: Pick<AllotmentNow, 'allotted' | 'withdrawn' | 'available'>,
@@ -14,13 +14,13 @@ export const whyNotWithdraw = (
   if (!open) return f.WITHDRAWAL_NOT_OPEN
   if (allotted === 0n) return f.NOTHING_ALLOTTED
   if (withdrawn === allotted) return f.WITHDRAWAL_ENDED
-  const none = whyNotAmount(amount)
+  const none = validateAmount(amount)
   if (none !== null) return none
   if (amount! > available) return f.INSUFFICIENT
   return amount! < minimum && amount! < available ? f.BELOW_MINIMUM : null
 }
 
-export const whyNotInitialize = ({
+export const validateInitialize = ({
   allotted,
   initialized,
 }: Pick<AllotmentNow, 'allotted' | 'initialized'>): FailureKind | null => {
@@ -28,7 +28,7 @@ export const whyNotInitialize = ({
   return allotted === 0n ? f.NOTHING_ALLOTTED : null
 }
 
-export const whyNotUnlock = ({
+export const validateUnlock = ({
   initialized,
   unlocked,
   limit,

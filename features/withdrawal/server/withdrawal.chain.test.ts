@@ -4,9 +4,9 @@ import { Client } from '#tests/journeys/client.ts'
 import { freshDump } from '#tests/journeys/freshDump.ts'
 import { runOrder } from '#tests/journeys/runOrder.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
 /**
  * Every call of the feature against the contract, in the order of a member's life. The seed allots 400, 400 and 200 TES
@@ -52,7 +52,9 @@ const write = (client: Client, name: string) =>
     {},
   )
 const state = async (client: Client) => (await client.post('/deposit/lock/lockStatistic')).data
-const stages = async (client: Client) => (await client.post('/deposit/lock/claimList')).data
+const claims = async (client: Client, form: Form = {}) =>
+  (await client.post('/deposit/lock/claimList', form)).data
+const stages = (client: Client) => claims(client, { kind: 'allotment' })
 const records = async (client: Client) =>
   (await client.post('/deposit/withdraw/withdrawRecord')).data
 const asked = (client: Client, path: string, form: Form = {}) =>
@@ -67,7 +69,7 @@ async function pass(seconds: number): Promise<void> {
   await stack.server.indexer.catchUp()
 }
 
-test('anybody sees what lies there and what is promised, with where it is from', async () => {
+test('anyone reads the balance and the promises, with their sources', async () => {
   const data = await state(new Client(stack, 'mallory'))
   expect(data).toMatchObject({
     coin: { symbol: 'TES', decimals: 18 },
@@ -84,7 +86,7 @@ test('anybody sees what lies there and what is promised, with where it is from',
   expect(data.sources).toMatchObject([{ what: 'terms', contract, call: 'getData()' }])
 })
 
-test('one’s own allotment: what is unlocked, and what comes when', async () => {
+test('the own allotment: what is unlocked, and the next stages', async () => {
   const { mine, sources } = await state(alice)
   expect(mine).toMatchObject({
     allotted: tes(100_000n),
@@ -109,6 +111,67 @@ test('one’s own allotment: what is unlocked, and what comes when', async () =>
   expect(await stages(newcomer)).toEqual({ total: 0, list: [] })
 })
 
+test('allotments and locks by kind, in one list and in sums', async () => {
+  const { world } = stack
+  const lp = addressFromHex(await world.read<string>('LockB', 'coin'))
+  const all = await claims(alice)
+  expect(all.total).toBe(4)
+  expect(all.list.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'allotment',
+    'allotment',
+    'allotment',
+    'lock',
+  ])
+  const [, , , lock] = all.list
+  expect(all.list[0]).toMatchObject({
+    contract: 'StagedWithdrawal',
+    coin: { symbol: 'TES', decimals: 18 },
+    stage: 1,
+    createTime: null,
+  })
+  // The seed locks 0.03 LP of alice's for 180 days.
+  expect(lock).toMatchObject({
+    contract: 'LockA',
+    coin: { address: lp, symbol: 'TES/USDT LP', decimals: 18 },
+    stage: null,
+    amount: String(30n * 10n ** 15n),
+    withdrawn: '0',
+    state: 'waiting',
+  })
+  expect(lock.time - lock.createTime).toBe(180 * day)
+  const second = await claims(alice, { pageNum: '2', pageSize: '2' })
+  expect(second).toEqual({ total: 4, list: all.list.slice(2) })
+  expect(await claims(alice, { kind: 'lock' })).toEqual({ total: 1, list: [lock] })
+  // Carol's is unlocked; what she made for bob is no part of hers.
+  expect((await claims(carol, { kind: 'lock' })).list).toMatchObject([
+    { contract: 'LockB', state: 'withdrawn', withdrawn: String(15n * 10n ** 14n) },
+  ])
+  const unknown = await alice.post('/deposit/lock/claimList', { kind: 'pledge' })
+  expect(unknown).toMatchObject({ status: 422, code: 'INVALID', field: 'kind' })
+
+  const sumOf = (list: { coin: { address: string }; amount: string }[]) =>
+    Object.fromEntries(list.map(({ coin, amount }) => [coin.address, BigInt(amount)]))
+  const { kinds } = await state(alice)
+  expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(['allotment', 'lock'])
+  const [allotments, locks] = kinds
+  const ofTes = addressFromHex(world.hex('Tes'))
+  expect(sumOf(allotments.all)).toEqual({ [ofTes]: 2_125n * 10n ** 18n })
+  expect(sumOf(allotments.mine)).toEqual({ [ofTes]: 1_000n * 10n ** 18n })
+  const usdt = addressFromHex(world.hex('Usdt'))
+  const locked = async (name: string, ...args: string[]) =>
+    (await world.read<bigint[]>(name, args.length === 0 ? 'sums' : 'sumsOf', args))[1]!
+  const hexLp = await world.read<string>('LockB', 'coin')
+  expect(locks.coins).toBe(2)
+  expect(sumOf(locks.all)).toEqual({
+    [lp]: (await locked('LockA', hexLp)) + (await locked('LockB')),
+    [usdt]: await locked('LockA', world.hex('Usdt')),
+  })
+  expect(sumOf(locks.all)).toEqual({ [lp]: 45n * 10n ** 15n, [usdt]: 500_000_000n })
+  expect(sumOf(locks.mine)).toEqual({ [lp]: 30n * 10n ** 15n })
+  const anybody = (await state(new Client(stack, 'mallory'))).kinds
+  expect(anybody).toEqual(kinds.map((kind: object) => ({ ...kind, mine: null })))
+})
+
 test.each<[Form, string, string]>([
   [{}, 'ENTER_AMOUNT', 'Enter an amount'],
   [{ amount: '0' }, 'AMOUNT_ZERO', 'The amount must be more than 0'],
@@ -119,7 +182,7 @@ test.each<[Form, string, string]>([
   [{ amount: 'ten' }, 'INVALID', 'amount: enter an amount in base units'],
   [{ amount: '１０' }, 'INVALID', 'amount: use the digits 0 to 9'],
   [{ amount: String(2n ** 96n) }, 'INVALID', `amount: at most ${2n ** 96n - 1n} base units`],
-])('of %j is refused in words of its own, and nothing is changed', async (form, code, msg) => {
+])('of %j is refused with a text of its own, and nothing is changed', async (form, code, msg) => {
   const all = async () => [
     await state(alice),
     await tesOf('alice'),
@@ -132,7 +195,7 @@ test.each<[Form, string, string]>([
   expect(await all()).toEqual(before)
 })
 
-test('who has nothing is told so, and the record waits for its opening', async () => {
+test('an account without an allotment gets an empty reply, and the record waits until withdrawals open', async () => {
   const nothing = { code: 'NOTHING_ALLOTTED', msg: 'Nothing is allotted to you' }
   expect(await applied(newcomer, { amount: tes(1_000n) })).toMatchObject(nothing)
   const path = '/tessera/withdrawal'
@@ -206,7 +269,7 @@ test('a rest below the minimum can be withdrawn whole', async () => {
   expect((await state(carol)).mine).toMatchObject({ available: '0' })
 })
 
-test('the records are one’s own, and the index gives them again byte for byte', async () => {
+test('the records are the account’s own, and a rebuilt index has the same bytes', async () => {
   const { total, list, sum } = await records(alice)
   expect({ total, sum }).toEqual({ total: 3, sum: tes(100_000n) })
   expect(list.map(({ amount, fee }: Form) => [amount, fee])).toEqual([

@@ -1,9 +1,9 @@
 import type { Scene } from '#tests/journeys/scene.ts'
-import { withdrawalWords } from './words.ts'
+import { withdrawalLabels } from './labels.ts'
 
 const path = '/withdrawal'
 
-/** Allotments that unlock by stages: nothing allotted, unread, the form refused and filled, and what is signed. */
+/** Allotments that unlock by stages: nothing allotted, unread, the form refused and filled, and the signing sheet. */
 export const withdrawalScenes: readonly Scene[] = [
   { name: 'withdrawal', viewer: 'alice', path },
   { name: 'withdrawal-empty', viewer: 'newcomer', path },
@@ -14,9 +14,9 @@ export const withdrawalScenes: readonly Scene[] = [
     viewer: 'carol',
     path,
     async act(page, _w, locale) {
-      const words = withdrawalWords[locale]
-      await page.getByLabel(words.amount).fill('999999')
-      await page.getByText(words.insufficient).waitFor()
+      const labels = withdrawalLabels[locale]
+      await page.getByLabel(labels.amount).fill('999999')
+      await page.getByText(labels.insufficient).waitFor()
     },
   },
   {
@@ -24,7 +24,7 @@ export const withdrawalScenes: readonly Scene[] = [
     viewer: 'alice',
     path,
     async act(page, w, locale) {
-      await page.getByLabel(withdrawalWords[locale].amount).fill('123.456')
+      await page.getByLabel(withdrawalLabels[locale].amount).fill('123.456')
       await page.getByRole('button', { name: w.review }).click()
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },

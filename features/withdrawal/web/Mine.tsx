@@ -2,7 +2,7 @@ import { Figure } from '#platform/ui/Figure.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { shortOf } from '#platform/web/spend/coin.ts'
+import { figureOf } from '#platform/web/spend/coin.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { Allotment, WithdrawalState } from '../shapes.ts'
@@ -13,11 +13,11 @@ export interface MineProps {
   readonly mine: Allotment
 }
 
-/** What can be withdrawn now, what was, and what comes next. */
+/** The amount to withdraw now, the withdrawn amount, and the next stage. */
 export function Mine({ state: { coin, sources }, mine }: MineProps) {
   const t = useText()
   const formats = useFormats()
-  const short = (units: string) => shortOf(BigInt(units), coin)
+  const short = (units: string) => figureOf(BigInt(units), coin)
   const { allotted, withdrawn, next, lastWithdrawTime } = mine
   return (
     <div className="flex flex-col gap-2">

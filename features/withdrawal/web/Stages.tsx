@@ -21,8 +21,8 @@ export function Stages({ coin }: { coin: ShownCoin }) {
   return (
     <PagedRows
       endpoint={withdrawalApi.claimList}
-      input={{}}
-      keyOf={({ stage }) => stage}
+      input={{ kind: 'allotment' }}
+      keyOf={({ stage, time }) => stage ?? time}
       row={(stage) => <Row stage={stage} coin={coin} />}
       first={10}
       // A stage unlocks by time alone.
@@ -37,7 +37,7 @@ function Row({ stage, coin }: { stage: Stage; coin: ShownCoin }) {
   const formats = useFormats()
   return (
     <ListRow
-      title={t(texts.stageOf, { stage: stage.stage })}
+      title={t(texts.stageOf, { stage: stage.stage ?? '' })}
       note={formats.dateTime(stage.time)}
       trailing={shortOf(BigInt(stage.amount), coin)}
       trailingNote={<Chip tone={tones[stage.state]}>{t(texts[stage.state])}</Chip>}

@@ -20,7 +20,7 @@ export interface WithdrawFormProps {
   readonly mine: Allotment
 }
 
-/** How much; the fee and what arrives stand before the signature. */
+/** The amount; fee and payout are shown before the signature. */
 export function WithdrawForm({ state, mine }: WithdrawFormProps) {
   const t = useText()
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function WithdrawForm({ state, mine }: WithdrawFormProps) {
         {...field}
         label={t(texts.amount)}
         most={available}
-        mostWords={t(texts.unlockedNow, { amount: exactOf(available, coin) })}
+        maximumText={t(texts.unlockedNow, { amount: exactOf(available, coin) })}
       />
       {units !== null && fee !== null && (
         <KeyValue

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { withdrawalApi } from '../api.ts'
 import { withdrawalTexts as texts } from './text.ts'
 
-/** One's own withdrawals, newest first. */
+/** The own withdrawals, newest first. */
 export function WithdrawRecords({ heading }: { heading?: ReactNode }) {
   const t = useText()
   const formats = useFormats()

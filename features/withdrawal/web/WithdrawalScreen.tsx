@@ -21,16 +21,14 @@ import { withdrawalTexts as texts } from './text.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { WithdrawRecords } from './WithdrawRecords.tsx'
 
-/** How often it is asked again, ms: stages unlock by time alone. */
+/** How often it is requested again, ms: stages unlock by time alone. */
 const again = 30_000
 
-/** What is allotted to one: when it unlocks, how it is withdrawn, and what was. */
+/** An account's allotment: its unlock times, its withdrawals, and how to withdraw. */
 export function WithdrawalScreen() {
-  const t = useText()
   const query = useApi(withdrawalApi.lockStatistic, {}, { refetchInterval: again })
   return (
-    <Frame inTurn>
-      <p className="text-soft">{t(texts.lead)}</p>
+    <Frame sequential>
       <QueryState query={query} skeleton={<Waiting />}>
         {(state) => (
           <>
@@ -88,7 +86,7 @@ function Way({ state, mine }: MineProps) {
       <p className="text-gold">{t(texts.notOpen, { time: formats.dateTime(state.opensAt) })}</p>
     )
   }
-  // Empty again once something was withdrawn; what is typed stays when more unlocks meanwhile.
+  // Empty again after a withdrawal; a typed amount stays when more unlocks meanwhile.
   return <WithdrawForm key={mine.withdrawn} state={state} mine={mine} />
 }
 
@@ -104,6 +102,7 @@ function Behind({ state }: { state: WithdrawalState }) {
         <h2 className="text-base">{t(texts.backed)}</h2>
         <Verify of={t(texts.backed)} source={sourceOf(sources, 'terms')} />
       </div>
+      <p className="text-soft">{t(texts.lead)}</p>
       <KeyValue
         rows={[
           { label: t(texts.behind), value: shortOf(BigInt(balance), coin) },

@@ -10,7 +10,7 @@ const faultOf = (typed: string, available: bigint) => {
   return 'fault' in amount ? amount.fault : null
 }
 
-test('more than is available is refused, and says how much is', () => {
+test('more than is available is refused, with the available amount', () => {
   expect(faultOf('400.01', 40_000n)).toEqual({
     text: texts.insufficient,
     values: { amount: '400 TES' },
@@ -18,7 +18,7 @@ test('more than is available is refused, and says how much is', () => {
   expect(faultOf('400', 40_000n)).toBeNull()
 })
 
-test('less than the minimum withdrawal amount is refused, and says what that is', () => {
+test('less than the minimum withdrawal amount is refused, with the minimum', () => {
   expect(faultOf('9.99', 40_000n)).toEqual({
     text: texts.belowMinimum,
     values: { amount: '10 TES' },

@@ -7,7 +7,7 @@ interface Known {
   readonly minimum: bigint
 }
 
-/** At most what is unlocked; at least the minimum, but for the rest. */
+/** At most the unlocked amount; at least the minimum, except for the rest. */
 export const boundsOf = ({ available, minimum }: Known): Bounds => ({
   balance: null,
   minimum: available < minimum ? available : minimum,

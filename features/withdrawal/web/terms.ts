@@ -24,7 +24,7 @@ const names = defineTexts({
   FeesPaid: { en: 'Fees paid out', tc: '手續費已撥付' },
 })
 
-/** What `StagedWithdrawal` calls and tells, as a reader takes it. */
+/** Calls and events of `StagedWithdrawal`, in both languages. */
 export const withdrawalTerms: ChainTerms = {
   StagedWithdrawal: {
     names,

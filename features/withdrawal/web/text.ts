@@ -18,8 +18,8 @@ export const withdrawalTexts = defineTexts({
   endedBody: { en: 'All that was allotted to you is paid.', tc: '分配給您的額度已全數支付。' },
   nothing: { en: 'Nothing is allotted to you', tc: '沒有分配給您的額度' },
   nothingBody: {
-    en: 'Allotments are made by their manager, out of coins that lie in the contract before.',
-    tc: '額度由其管理者分配，所需代幣必須事先存放於合約中。',
+    en: 'The manager assigns amounts. Their coins must be in the contract first.',
+    tc: '額度由管理者分配，代幣須先存入合約。',
   },
   notOpen: {
     en: 'Withdrawal is not open. It opens by itself on {time}, whatever its manager does.',
@@ -39,10 +39,15 @@ export const withdrawalTexts = defineTexts({
   fee: { en: 'Fee, out of it', tc: '手續費（內扣）' },
   receive: { en: 'You receive', tc: '實際收到' },
   feeNote: {
-    en: 'The fee is {rate}, at most 1%. Nothing is to be paid before: whoever asks for money to release money is a thief.',
+    en: 'The fee is {rate}, at most 1%. Nothing is to be paid before: anyone who asks for money to release money is a thief.',
     tc: '手續費為 {rate}，上限 1%。提領前無需支付任何款項：要求先付款才能放款者皆為詐騙。',
   },
 
+  contract: { en: 'Withdrawals', tc: '提領合約' },
+  askWithdraw: { en: 'Withdraw this amount?', tc: '提領此金額？' },
+  askInitialization: { en: 'Open your record on chain?', tc: '開立您在鏈上的紀錄？' },
+  askUnlockLimit: { en: 'Unlock your limit?', tc: '解鎖您的額度？' },
+  seeWithdrawals: { en: 'See my withdrawals', tc: '查看我的提領' },
   withdraw: { en: 'Withdraw', tc: '提領' },
   withdrawDone: { en: 'Withdrawn. It is in your wallet', tc: '已提領至您的錢包' },
   initialization: { en: 'Initialize', tc: '初始化' },
@@ -55,7 +60,7 @@ export const withdrawalTexts = defineTexts({
   recordStage: { en: 'Stage', tc: '階段' },
   byItself: {
     en: 'A withdrawal does both by itself. They cost only the network fee, and what is sent with them comes back at once.',
-    tc: '提領時會自動完成這兩個步驟。單獨執行僅需網路手續費，隨附的款項會立即退還。',
+    tc: '提領時會自動完成這兩個步驟。單獨執行僅需網路費用，隨附的款項會立即退還。',
   },
 
   stages: { en: 'Stages', tc: '階段' },
@@ -71,5 +76,5 @@ export const withdrawalTexts = defineTexts({
   behind: { en: 'In the contract', tc: '合約餘額' },
   promised: { en: 'Allotted to all', tc: '全體未提領額度' },
   minimum: { en: 'Least at once', tc: '單次最低' },
-  mostFee: { en: 'Fee at most, in the smallest unit', tc: '手續費上限（最小單位）' },
+  mostFee: { en: 'Fee at most', tc: '手續費上限' },
 })

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What the app says of the screen before its code is there. */
+/** Text of the screen's title, loaded before its code. */
 export const withdrawalTitles = defineTexts({
-  withdrawal: { en: 'Withdrawal', tc: '提領' },
-  reserve: { en: 'Staged withdrawal', tc: '分期提取' },
+  withdrawal: { en: 'Staged withdrawal', tc: '分階段提領' },
+  reserve: { en: 'Staged withdrawal', tc: '分階段提領' },
 })

@@ -2,7 +2,7 @@
 pragma solidity 0.8.30;
 
 /// @title USDT for networks that have none.
-/// @notice Has the habits of the real one on TRON that hurt whoever does not know them:
+/// @notice Has the habits of the real one on TRON that harm a caller that does not expect them:
 /// - `transfer` moves the money and returns false; `transferFrom` returns true; failures revert;
 /// - `approve` from one non-zero amount to another is refused: set it to 0 first;
 /// - the owner can blacklist an address (it can receive, not send) and issue new coins;

@@ -20,8 +20,8 @@ export const tablesOf = (features: Features): readonly Table[] => [
 const schemaLock = 7_355_001
 
 /**
- * Makes what is from the chain as it is declared. Where that is not what made it, all of it is dropped, made anew and
- * read again from the first block on; what users wrote stays.
+ * Makes the chain tables as declared. Where they were made from another declaration, all of them
+ * are dropped, made again and read again from the first block on; what users wrote stays.
  */
 export async function makeChainSchema(db: Database, features: Features): Promise<void> {
   const tables = tablesOf(features)
@@ -122,7 +122,7 @@ export async function forgetChain(db: Database): Promise<void> {
  * Makes those that were left out. `beside`: another connection to the same database, by which half of them are made at
  * the same time; they stay where the rest fails, and the next time are there already.
  */
-export async function makeLaterIndexes(
+export async function makeDeferredIndexes(
   db: Database,
   beside: Database | null = null,
 ): Promise<void> {

@@ -159,7 +159,7 @@ function kyselyOn(
   return new Kysely({ dialect: underscored(postgresDialect(taken, reads, room)) })
 }
 
-/** The same database, of which a replica answers what only reads, as long as it is up to date. */
+/** The same database, with a replica that answers what only reads, as long as it is up to date. */
 export function withReplica(
   db: Database,
   replicaUrl: string,
@@ -168,7 +168,7 @@ export function withReplica(
   const opened = pools.get(db)
   if (opened === undefined) throw new Error('an embedded database has no replica')
   const { reads: primary } = opened
-  // One that hangs is given up soon: the primary is there.
+  // A replica that hangs is abandoned soon: the primary is there.
   const replica = new Pipes({ ...connectionTo(replicaUrl), query_timeout: 2_000 }, 4)
   const reads = new ReplicaReads({ replica, primary, log })
   return { db: kyselyOn(opened, reads), reads }

@@ -3,13 +3,17 @@ import { type Migration, Migrator, sql } from 'kysely'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { makeChainSchema } from './chainSchema.ts'
 import { type Database, patiently } from './db.ts'
+import { receipts } from './receipts.ts'
 import { users } from './users.ts'
 
 /** Brings a database to this version: what users wrote by migrations, what is from the chain by its declarations. */
 export async function migrate(opened: Database, features: readonly ServerFeature[]): Promise<void> {
   const db = patiently(opened)
   await leaveFormer(db)
-  const migrations: Record<string, Migration> = { 'platform/0001-users': users }
+  const migrations: Record<string, Migration> = {
+    'platform/0001-users': users,
+    'platform/0002-receipts': receipts,
+  }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations ?? {})) {
       migrations[`${feature.name}/${name}`] = migration

@@ -24,7 +24,10 @@ function layoutOf(name: string | undefined, fields: readonly FieldDef[]): Layout
 const isOf = ({ fields: known }: Layout, fields: readonly FieldDef[]): boolean =>
   known.length === fields.length && known.every((one, i) => one.name === fields[i]!.name)
 
-/** Rows that came as lists of values, with camel names. The library would look at every name of every row anew. */
+/**
+ * Rows that came as lists of values, with camel names. The library would look at every name of
+ * every row again.
+ */
 export function namedRows(
   name: string | undefined,
   { rows, fields }: QueryArrayResult<unknown[]>,

@@ -17,7 +17,7 @@ export function numberedPage<DB, TB extends keyof DB, O>(
     .execute()
 }
 
-/** The same where nothing else tells how many there are: the last number does. */
+/** The same where the count comes only from the last number. */
 export async function countedPage<DB, TB extends keyof DB>(
   of: SelectQueryBuilder<DB, TB, {}>,
   name: string,

@@ -16,7 +16,9 @@ const database =
     ? await inMemory(code, copyOf)
     : await PGlite.create({ dataDir, pgliteWasmModule: code })
 
-/** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean, dump?: string }} asked */
+/** @typedef {{ id: number, sql: string, parameters: unknown[], close?: boolean, dump?: string }} Request */
+
+/** @param {Request} request */
 async function answer({ id, sql, parameters, close, dump }) {
   try {
     if (close) {
@@ -43,5 +45,5 @@ async function answer({ id, sql, parameters, close, dump }) {
   }
 }
 
-port.on('message', (asked) => void answer(asked))
+port.on('message', (request) => void answer(request))
 port.postMessage({ id: 0, rows: [] })

@@ -25,7 +25,10 @@ interface Answer {
   readonly error?: { message: string; code?: string }
 }
 
-/** PGlite's code, compiled once a process: each thread would compile it anew and run it slowly at first. */
+/**
+ * PGlite's code, compiled once a process: each thread would compile it again and run it slowly at
+ * first.
+ */
 let compiled: Promise<WebAssembly.Module> | undefined
 
 async function compile(): Promise<WebAssembly.Module> {
@@ -97,7 +100,7 @@ export async function openPglite(dataDir: string | null, copyOf?: string): Promi
     if (thread === null) throw new Error('it is not open yet')
     await thread.ask({ dump: file })
   }
-  const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir, dump)
+  const releaseLock = dataDir === null ? async () => {} : await soleOpener(dataDir, dump)
   try {
     const made = dataDir === null ? () => {} : makeWhole(dataDir)
     compiled ??= compile()
@@ -105,7 +108,7 @@ export async function openPglite(dataDir: string | null, copyOf?: string): Promi
     await thread.open()
     made()
   } catch (cause) {
-    await giveBack()
+    await releaseLock()
     throw dataDir === null ? cause : damaged(dataDir, cause)
   }
   const opened = thread
@@ -113,7 +116,7 @@ export async function openPglite(dataDir: string | null, copyOf?: string): Promi
     (message) => opened.ask(message),
     async () => {
       await opened.close()
-      await giveBack()
+      await releaseLock()
     },
   )
 }
@@ -131,8 +134,9 @@ function damaged(folder: string, cause: unknown): Error {
 }
 
 /**
- * A database that was killed while it was being made has files enough to be taken for one, and never opens.
- * Until it has opened once a file beside it says so, and what is there is thrown away; without that file nothing is.
+ * A database that was killed while it was being made has files enough to look complete, and never
+ * opens. Until it has opened once a file beside it marks it, and its content is thrown away;
+ * without that file nothing is.
  */
 function makeWhole(dataDir: string): () => void {
   const making = `${dataDir}.making`
@@ -157,10 +161,10 @@ export type Ask = (question: {
   parameters?: readonly unknown[]
 }) => Promise<Pick<Answer, 'rows' | 'affectedRows'>>
 
-/** Where a transaction is open around whoever asks; it costs every promise a little. */
+/** Where the caller has an open transaction; it costs every promise a little. */
 type Inside = Pick<AsyncLocalStorage<{ open: boolean }>, 'getStore' | 'enterWith'>
 
-/** Kysely's way to whatever answers: one connection, handed out in turn. */
+/** Kysely's connection to the database behind it: one connection, handed out in turn. */
 export function embedded(
   ask: Ask,
   close: () => Promise<void>,

@@ -20,10 +20,10 @@ interface Pipe {
 }
 
 /**
- * Reads share a few connections and do not wait for each other's answers: the questions of one turn
- * of the event loop leave in one write, and PostgreSQL, still awake from the last one, goes on with
- * the next. A question takes an idle connection where there is one, else the one with the fewest
- * questions before it.
+ * Reads share a few connections and do not wait for each other's answers: the queries of one turn
+ * of the event loop leave in one write, and PostgreSQL, still awake from the last one, continues
+ * with the next. A query takes an idle connection where there is one, else the one with the fewest
+ * queries before it.
  */
 export class Pipes implements Reads {
   constructor(config: ClientConfig, most: number) {
@@ -89,7 +89,7 @@ export class Pipes implements Reads {
   }
 }
 
-/** With the stack of whoever asked: that of the wire says nothing. */
+/** With the caller's stack: that of the wire has no information. */
 function fromHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, fromHere)
   return error

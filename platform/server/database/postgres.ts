@@ -18,8 +18,8 @@ import { asUnavailable, onlyReads, type Room } from './unavailable.ts'
 
 /**
  * PostgreSQL behind Kysely. What only reads and stands alone goes to `reads`; a transaction, a
- * statement that writes, and whatever the same caller asks after either, have a connection of the
- * pool to themselves.
+ * statement that writes, and what the same caller runs after either, have a connection of the pool
+ * to themselves.
  */
 export function postgresDialect(pool: PostgresPool, reads: Reads, room: Room): Dialect {
   const own = new PostgresDriver({ pool: async () => pool })
@@ -98,7 +98,7 @@ class LateConnection implements DatabaseConnection {
       return result
     } catch (error) {
       this.room.failed(error)
-      // A transaction cannot go on from here; whoever tries again finds it mended.
+      // A transaction cannot continue from here; a new attempt finds it mended.
       renamed(query.sql, error)
       // In a transaction nothing is kept before its end.
       throw asUnavailable(error, !this.inTransaction && writes)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Reads } from './pipes.ts'
 import { ReplicaReads } from './replica.ts'
 
-/** A database of blocks alone, that also says its name. */
+/** A database of blocks alone, that also reports its name. */
 function database(name: string, blocks: readonly string[]) {
   const state = { blocks, down: false, asked: 0 }
   const reads: Reads = {
@@ -28,8 +28,11 @@ function pair(primaryBlocks: readonly string[], replicaBlocks: readonly string[]
   const primary = database('primary', primaryBlocks)
   const replica = database('replica', replicaBlocks)
   const time = { ms: 0 }
-  const said: unknown[] = []
-  const log = { info: (line: unknown) => said.push(line), warn: (line: unknown) => said.push(line) }
+  const message: unknown[] = []
+  const log = {
+    info: (line: unknown) => message.push(line),
+    warn: (line: unknown) => message.push(line),
+  }
   const reads = new ReplicaReads({
     replica: replica.reads,
     primary: primary.reads,
@@ -38,10 +41,10 @@ function pair(primaryBlocks: readonly string[], replicaBlocks: readonly string[]
   })
   const whoAnswers = async () =>
     ((await reads.query('name', [])).rows as { name: string }[])[0]?.name
-  return { primary: primary.state, replica: replica.state, reads, time, said, whoAnswers }
+  return { primary: primary.state, replica: replica.state, reads, time, message, whoAnswers }
 }
 
-test('before anything is known of it the primary is asked', async () => {
+test('before anything is known of it the primary is used', async () => {
   expect(await pair(['a'], ['a']).whoAnswers()).toBe('primary')
 })
 
@@ -59,7 +62,7 @@ test.each([
 })
 
 test('one that falls behind is left aside, and taken again when it has caught up', async () => {
-  const { primary, replica, reads, whoAnswers, said } = pair(['a'], ['a'])
+  const { primary, replica, reads, whoAnswers, message } = pair(['a'], ['a'])
   await reads.check()
   expect(await whoAnswers()).toBe('replica')
   primary.blocks = ['a', 'b', 'c', 'd']
@@ -68,7 +71,7 @@ test('one that falls behind is left aside, and taken again when it has caught up
   replica.blocks = ['a', 'b', 'c', 'd']
   await reads.check()
   expect(await whoAnswers()).toBe('replica')
-  expect(said).toEqual([
+  expect(message).toEqual([
     'the replica answers what anybody may read',
     { fault: 'it is 3 blocks behind' },
     'the replica answers what anybody may read',
@@ -87,7 +90,7 @@ test('a question that it fails is answered by the primary, at once', async () =>
   expect(replica.asked).toBe(before)
 })
 
-test('without a good answer for three seconds it is asked nothing more', async () => {
+test('without a good answer for three seconds it is no longer used', async () => {
   const { time, reads, whoAnswers } = pair(['a'], ['a'])
   await reads.check()
   time.ms = 2_999

@@ -47,7 +47,8 @@ export class ReplicaReads implements Reads {
     try {
       return await replica.query(text, values)
     } catch {
-      // Whatever it was: the primary's word counts. The next check says whether the replica is well.
+      // Whatever the error: the primary decides. The next check determines whether the replica is
+      // well.
       return primary.query(text, values)
     }
   }

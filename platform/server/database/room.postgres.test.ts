@@ -23,7 +23,7 @@ test.each(['alone', 'in a transaction'])(
     expect(hasRoom(db)).toBe(true)
     const failing =
       where === 'alone' ? full.execute(db) : db.transaction().execute((own) => full.execute(own))
-    // The caller hears that the database is at fault, and that nothing of it was kept.
+    // The caller learns that the database is at fault, and that nothing was stored.
     await expect(failing).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
       code: '53100',

@@ -23,7 +23,7 @@ test('a database folder is open once; closed, it opens again', async () => {
   await second.destroy()
 })
 
-test('a database that was killed while it was being made is made anew', async () => {
+test('a database that was killed while it was being made is made again', async () => {
   const half = path.join(dataDir, 'half', 'database')
   mkdirSync(half, { recursive: true })
   writeFileSync(path.join(half, 'PG_VERSION'), '18\n')
@@ -37,7 +37,7 @@ test('a database that was killed while it was being made is made anew', async ()
   await again.destroy()
 })
 
-test('who has it open writes a copy when asked, in the middle of its work, and says why not', async () => {
+test('the process that has it open writes a copy on request, during its work, or reports why not', async () => {
   const config = { dataDir: path.join(dataDir, 'asked'), databaseUrl: null }
   const folder = path.join(config.dataDir, 'database')
   const copy = path.join(dataDir, 'copy.tar')
@@ -60,10 +60,10 @@ test('of many at once one has it; what a killed process left behind is no holder
   const folder = path.join(dataDir, 'other')
   await leftBehind(folder)
   expect(existsSync(placeOf(folder))).toBe(true)
-  const giveBack = await soleOpener(folder)
+  const release = await soleOpener(folder)
   const others = await Promise.allSettled([soleOpener(folder), soleOpener(folder)])
   expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await giveBack()
+  await release()
   await (
     await soleOpener(folder)
   )()

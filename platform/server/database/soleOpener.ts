@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Makes this process the only one that has a folder open, until it ends or gives it back. A socket
- * that nobody listens at any more is what a killed process leaves: unlike a file with a process
- * number it cannot be mistaken for a living one. Whoever reaches the socket, which is the same user,
- * may ask for a copy of the database: `dump` writes it whole into a file.
+ * Makes this process the only one that has a folder open, until it ends or releases it. A killed
+ * process leaves a socket without a listener: unlike a file with a process number it cannot be
+ * mistaken for a living one. A client of the socket, which is the same user, may request a copy of
+ * the database: `dump` writes it whole into a file.
  */
 export async function soleOpener(
   folder: string,
@@ -37,13 +37,13 @@ export async function soleOpener(
 export function askForDump(folder: string, file: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect(placeOf(folder))
-    let said = ''
-    socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (output += text))
     socket.once('connect', () => socket.end(`${path.resolve(file)}\n`))
     socket.once('error', () => resolve(false))
     socket.once('close', () => {
-      if (said === 'done\n') resolve(true)
-      else reject(new Error(`The database in ${folder} was not copied: ${said.trim()}`))
+      if (output === 'done\n') resolve(true)
+      else reject(new Error(`The database in ${folder} was not copied: ${output.trim()}`))
     })
   })
 }
@@ -54,7 +54,7 @@ function serveDumps(socket: Socket, dump: (file: string) => Promise<void>): void
   socket.on('error', () => {})
   socket.setEncoding('utf8').on('data', (text: string) => (asked += text))
   socket.once('end', () => {
-    // Whoever only looks whether we live.
+    // A client that only checks whether we live.
     if (asked === '') return void socket.destroy()
     dump(asked.trim()).then(
       () => socket.end('done\n'),

@@ -55,7 +55,7 @@ async function reading() {
   return (await both.reads.query(text, [])).rows[0]
 }
 
-test('the standby answers what the primary was told', async () => {
+test('the standby answers what the primary wrote', async () => {
   await writeBlocks(1)
   await expect.poll(heightThere).toBe(1)
   expect(await reading()).toEqual({ standby: true, height: 1 })

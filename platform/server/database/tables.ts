@@ -82,6 +82,10 @@ export const orders = userTable(
     told: flag,
     /** A block or the node has shown the hash to be of this very call. */
     proven: flag,
+    /** No index need read its contract: the node's receipt settles it. */
+    byReceipt: flag,
+    /** Of the solid block, as `receipts.ts` writes it; never changes. */
+    receipt: orNull(text),
   },
   { key: ['id'] },
 )

@@ -1,4 +1,4 @@
-// Says where the PostgreSQL lies that tests run on; says nothing where none is installed.
+// Prints where the PostgreSQL for tests is; prints nothing where none is installed.
 import { postgresPrograms } from './postgresPrograms.ts'
 
 const folder = postgresPrograms('initdb', 'postgres', 'pg_basebackup')

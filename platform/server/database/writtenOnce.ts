@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 
-/** Stands for a value until it is known. */
+/** A placeholder for a value until it is known. */
 class Slot {
   constructor(name: string | symbol) {
     this.name = name

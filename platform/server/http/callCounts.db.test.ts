@@ -32,7 +32,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     )
   const keys = async () =>
     (await engine.db.selectFrom('callCounts').select('key').execute()).map(({ key }) => key)
-  /** As if so many milliseconds had gone by. */
+  /** As if this number of milliseconds had passed. */
   const pass = (ms: number) =>
     engine.db
       .updateTable('callCounts')
@@ -50,7 +50,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     expect((await add(other, 'b')).current).toBe(1)
   })
 
-  test('a count lasts a minute by the database’s clock, and begins anew', async () => {
+  test('a count lasts a minute by the database’s clock, and restarts', async () => {
     const counts = new SharedCounts(engine.db)
     expect(await add(counts, 'a')).toEqual({ current: 1, ttl: minute })
     await pass(30_000)

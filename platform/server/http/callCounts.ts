@@ -9,7 +9,7 @@ const removed = 8
 
 /** Counts of this process. A count is forgotten when its window ends, and never because others came. */
 export class MemoryCounts implements Store {
-  /** The window is the same for all: whoever began first ends first. */
+  /** The window is the same for all: the first to begin is the first to end. */
   private readonly counts = new Map<string, { current: number; readonly endsAt: number }>()
 
   get size(): number {
@@ -65,7 +65,8 @@ export class SharedCounts implements Store {
   }
 
   private async add(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
-    // What has ended is looked for once the own count is written, and waits for nobody: no two wait for each other.
+    // What has ended is looked for once the own count is written, without waiting: no two wait for
+    // each other.
     const { rows } = await sql<{ current: number; ttl: number }>`
       with ended as (
         select key from call_counts where ends_at <= ${now} and key <> ${key}

@@ -63,7 +63,7 @@ interface Field {
   enum?: string[]
 }
 
-/** What `std/fields.ts` says of a field, in the reader's language. */
+/** The description of a field from `std/fields.ts`, in the reader's language. */
 const forms: readonly [RegExp, (...found: string[]) => Text][] = [
   [
     /^whole number from (\d+) to (\d+)$/,

@@ -5,7 +5,13 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { helmetOptions, inlineScripts, inlineStyles, plainHeaders } from './headers.ts'
+import {
+  helmetOptions,
+  inlineScripts,
+  inlineStyles,
+  plainHeaders,
+  securityHeaders,
+} from './headers.ts'
 
 const policyOf = (origin: string | null, folder: string | null = null) => {
   const { contentSecurityPolicy } = helmetOptions(folder, origin)
@@ -22,6 +28,14 @@ test('nothing is allowed that is not named, and nothing unsafe is named', () => 
     JSON.stringify(value).includes('data:'),
   )
   expect(asData.map(([name]) => name)).toEqual(['imgSrc'])
+})
+
+test('pages request the node that the operator names, by its origin alone', async () => {
+  const named = { publicOrigin: null, nodePublicUrl: 'https://node.example/tron' }
+  const policyFor = async (config: Parameters<typeof securityHeaders>[1]) =>
+    (await securityHeaders(null, config))['content-security-policy']
+  expect(await policyFor(named)).toContain("connect-src 'self' https://node.example;")
+  expect(await policyFor({ publicOrigin: null })).toContain("connect-src 'self';")
 })
 
 test('text never becomes code, and there is no policy by which it could', () => {
@@ -53,15 +67,15 @@ test('styles that stand in a page', () => {
   ])
 })
 
-test('what stands in a built page is allowed by its hash alone, once, also around what the server draws', () => {
+test('what is inline in a built page is allowed by its hash alone, once, also around what the server renders', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'tessera-headers-'))
   const folder = path.join(root, 'web')
   mkdirSync(folder, { recursive: true })
-  mkdirSync(path.join(root, 'web.draw/frames/en'), { recursive: true })
-  writeFileSync(path.join(root, 'web.draw/frames/en/tx.html'), '<style>e{}</style>')
+  mkdirSync(path.join(root, 'web.renderer/frames/en'), { recursive: true })
+  writeFileSync(path.join(root, 'web.renderer/frames/en/tx.html'), '<style>e{}</style>')
   writeFileSync(path.join(folder, 'index.html'), '<script>a()</script>')
   writeFileSync(
-    path.join(root, 'web.draw/frames/en/home.html'),
+    path.join(root, 'web.renderer/frames/en/home.html'),
     '<style>b{}</style><script>a()</script><script data-app="/c.js">d()</script>',
   )
   const policy = policyOf(null, folder)

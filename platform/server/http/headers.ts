@@ -5,7 +5,10 @@ import path from 'node:path'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
-import { drawingFolder } from '#platform/std/drawing.ts'
+import type { Config } from '#platform/server/config.ts'
+import { rendererFolder } from '#platform/std/rendering.ts'
+
+import { apiOrigin, crossOriginHeaders } from './otherOrigin.ts'
 
 /** Powers of a browser that no page here asks for; a copy button may write to the clipboard. */
 const permissions = [
@@ -36,30 +39,37 @@ export const plainHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every reply says beside its own. Asked of helmet once: nothing of it depends on the request,
- * and working it out again for each would take as long as reading a row.
+ * The headers of every reply beside its own. Helmet runs once: nothing depends on the request, and
+ * computing them for each would take as long as reading a row.
  */
 export async function securityHeaders(
   webFolder: string | null,
-  publicOrigin: string | null,
+  config: Pick<Config, 'apiBase' | 'publicOrigin' | 'nodePublicUrl'>,
 ): Promise<Readonly<Record<string, string>>> {
   const asked = Fastify()
-  await asked.register(helmet, helmetOptions(webFolder, publicOrigin))
+  const { publicOrigin, nodePublicUrl = null } = config
+  const node = nodePublicUrl === null ? null : new URL(nodePublicUrl).origin
+  await asked.register(helmet, helmetOptions(webFolder, publicOrigin, apiOrigin(config), node))
   asked.get('/', async (_, reply) => reply.raw.getHeaders())
   const reply = await asked.inject('/')
   await asked.close()
-  return { ...reply.json<Record<string, string>>(), ...plainHeaders }
+  const ofHelmet = reply.json<Record<string, string>>()
+  return { ...ofHelmet, ...plainHeaders, ...crossOriginHeaders(config) }
 }
 
-/** Of them what data needs, by name: it is no page, and whoever opens it as one sees nothing run. */
+/**
+ * The part of them that data needs, by name: it is no page, and nothing runs when it is opened as
+ * one.
+ */
 const dataHeaders = [
+  'access-control-allow-origin',
   'cross-origin-resource-policy',
   'referrer-policy',
   'strict-transport-security',
   'x-content-type-options',
 ]
 
-/** What the reply to a call says beside its own. Each header costs as much as reading a field. */
+/** The headers of a call's reply beside its own. Each header costs as much as reading a field. */
 export function callHeaders(all: Readonly<Record<string, string>>): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(all).filter(([name]) => dataHeaders.includes(name))),
@@ -69,14 +79,17 @@ export function callHeaders(all: Readonly<Record<string, string>>): Record<strin
 }
 
 /**
- * What a page of ours may do: load from its own origin, show pictures it holds as data, and nothing
- * else. What stands in the built pages themselves (first scripts, styles) is allowed by
+ * What a page of ours may do: load from its own origin, call the API and the public node, show its pictures and those it holds as data,
+ * and nothing else. What stands in the built pages themselves (first scripts, styles) is allowed by
  * its hash.
  */
 export function helmetOptions(
   webFolder: string | null,
   publicOrigin: string | null,
+  api: string | null = null,
+  node: string | null = null,
 ): FastifyHelmetOptions {
+  const ofApi = api === null ? [] : [api]
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -85,9 +98,9 @@ export function helmetOptions(
         scriptSrc: ["'self'", ...inlineHashes(webFolder, inlineScripts)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", ...inlineHashes(webFolder, inlineStyles)],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...ofApi],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...ofApi, ...(node === null ? [] : [node])],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -98,16 +111,16 @@ export function helmetOptions(
       },
     },
     xFrameOptions: { action: 'deny' },
-    // Only where readers come by https; a name once told so is never opened by http again.
+    // Only where readers come by https; a host with this header is never opened by http again.
     strictTransportSecurity:
       publicOrigin?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
   }
 }
 
-/** `'sha256-…'` of what is found in any built page, or around those that are drawn. */
+/** `'sha256-…'` of what is found in any built page, or around those that are rendered. */
 function inlineHashes(webFolder: string | null, found: (html: string) => string[]): string[] {
   if (webFolder === null) return []
-  const texts = [webFolder, drawingFolder(webFolder)]
+  const texts = [webFolder, rendererFolder(webFolder)]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ import { held } from './held.ts'
 
 export interface Health {
   readonly status: 'ready' | 'starting' | 'unwell'
-  /** What is in the way, in a sentence; empty when ready. */
+  /** What blocks readiness, in a sentence; empty when ready. */
   readonly reason: string
   readonly versions: Readonly<Record<string, string>>
   readonly chainHead: number
@@ -21,7 +21,7 @@ export interface Health {
 const silentMs = 30_000
 const answerMs = 2_000
 
-/** Anybody may ask, as often as he likes: database and node are asked once a second. */
+/** Anyone may call, at any rate: database and node are checked once a second. */
 const heldMs = 1_000
 
 interface Answers {
@@ -70,7 +70,7 @@ async function roomIn({ dataDir, leastRoomBytes = leastRoom }: App['config']): P
   return disk === null || disk.bavail * disk.bsize >= leastRoomBytes
 }
 
-/** What a supervisor asks: answers within a few seconds whatever is wrong. */
+/** The check of a supervisor: answers within a few seconds whatever is wrong. */
 export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
   const { database, node, room } = await answers(app)
   const follows = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs
@@ -97,7 +97,7 @@ export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> 
       deployment: app.deployment.fingerprint,
       network: app.deployment.network,
     },
-    // The index may have come further since the node was asked.
+    // The index may have come further since the node was read.
     chainHead: Math.max(node ?? 0, app.clock.head.number),
     solidHead: app.clock.solid,
     indexHeight: indexer.height,

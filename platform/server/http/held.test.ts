@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { held } from './held.ts'
 
-test('a good answer serves all for its time; whoever comes meanwhile waits for the same', async () => {
+test('a good answer serves all for its time; a caller meanwhile waits for the same', async () => {
   let asked = 0
   let time = 0
   const ask = held(
@@ -18,7 +18,7 @@ test('a good answer serves all for its time; whoever comes meanwhile waits for t
   expect(await Promise.all([ask(), ask()])).toEqual([2, 2])
 })
 
-test('what is not good is asked again at once, and by one at a time', async () => {
+test('what is not good is requested again at once, and by one at a time', async () => {
   const answers: (number | Error)[] = [0, new Error('no'), 7]
   let asked = 0
   const ask = held(

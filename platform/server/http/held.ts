@@ -1,6 +1,6 @@
 /**
- * Asks once for all who want to know at the same time. An answer that is good is given out for so many
- * milliseconds more; after another one the next who wants to know asks again.
+ * Makes one request for all callers at the same time. A good answer is reused for a number of
+ * milliseconds; after another answer the next caller makes a new request.
  */
 export function held<T>(
   ask: () => Promise<T>,

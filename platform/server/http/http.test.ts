@@ -19,25 +19,25 @@ import { buildHttp } from './http.ts'
 import { answering } from '#tests/http/db.ts'
 import { secrets } from '#platform/server/log.ts'
 
-/** The door with endpoints of its own: what becomes of what nobody foresaw. */
+/** The server with endpoints of its own: how unexpected errors are handled. */
 const lines: string[] = []
 const api = {
   echo: endpoint({
     path: '/tessera/test/echo',
-    summary: 'Gives back',
+    summary: 'Returns',
     input: z.object({ word: z.optional(z.string()) }),
     output: z.object({ word: z.string() }),
   }),
   reader: endpoint({
     path: '/tessera/test/reader',
-    summary: 'Says which database it reads',
+    summary: 'States which database it reads',
     input: z.object({}),
     output: z.object({ from: z.string() }),
   }),
   byName: endpoint({
     method: 'GET',
     path: '/tessera/test/by/{word}',
-    summary: 'Gives back what the path says',
+    summary: 'Returns what the path contains',
     input: z.object({ word: z.string() }),
     output: z.object({ word: z.string() }),
   }),
@@ -91,7 +91,7 @@ beforeEach(() => {
 })
 
 test.each(['throw', 'wrong'])(
-  'what nobody foresaw (%s) is INTERNAL with a reference into the log, and no detail',
+  'an unexpected error (%s) is INTERNAL with a reference into the log, and no detail',
   async (word) => {
     const http = await buildHttp(appWith(), handlers, null)
     const reply = await http.inject({ ...post, headers: form, payload: `word=${word}` })
@@ -130,7 +130,7 @@ test('a call leaves one line: its path, status and time, nothing of what it carr
   expect(lines[0]).not.toMatch(/very-secret|private/)
 })
 
-test('secrets are kept out of whatever is logged', () => {
+test('secrets are kept out of every log line', () => {
   const { log } = appWith()
   const secret = 'very-secret'
   log.info({ token: secret, input: { signature: secret }, req: { headers: { token: secret } } })
@@ -205,14 +205,14 @@ test('an unknown page is 404 and shows the app’s not-found screen', async () =
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
   try {
     const web = path.join(folder, 'web')
-    const drawing = path.join(folder, 'web.draw')
+    const renderer = path.join(folder, 'web.renderer')
     mkdirSync(web)
-    mkdirSync(path.join(drawing, 'frames/en'), { recursive: true })
+    mkdirSync(path.join(renderer, 'frames/en'), { recursive: true })
     writeFileSync(path.join(web, 'index.html'), 'the app')
-    writeFileSync(path.join(drawing, 'frames/en/home.html'), '<div id="app"></div>')
+    writeFileSync(path.join(renderer, 'frames/en/home.html'), '<div id="app"></div>')
     writeFileSync(
-      path.join(drawing, 'draw.mjs'),
-      "export const live = { home: { params: [] } }\nexport const draw = async () => ({ html: 'home', calls: [] })",
+      path.join(renderer, 'render.mjs'),
+      "export const serverRendered = { home: { params: [] } }\nexport const render = async () => ({ html: 'home', calls: [] })",
     )
     const http = await buildHttp(appWith(), handlers, web)
     const ask = async (url: string) => {
@@ -312,7 +312,7 @@ test('the same address is limited wherever it calls from; another is not', async
   expect(refused.json().msg).toBe(`Too many requests. Try again in ${seconds} s`)
 })
 
-test('a replica answers whoever is not signed in; who is reads what he has written', async () => {
+test('a replica answers anonymous readers; a signed-in reader reads what he has written', async () => {
   const app = appWith()
   const reads = { another: 'database' } as unknown as App['db']
   const ask = async (of: App, headers: Record<string, string>) => {
@@ -343,7 +343,7 @@ test('a call’s reply is data and nothing else: not kept, not guessed at, nothi
   }
 })
 
-test('what is refused before it has a route says what a page says', async () => {
+test('a refusal before routing has a page’s headers', async () => {
   const http = await buildHttp(appWith(), handlers, null)
   const undecoded = await http.inject({ method: 'GET', url: '/%' })
   const page = await http.inject({ method: 'GET', url: '/none' })

@@ -14,11 +14,12 @@ import type { Call, Session } from '#platform/server/call.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { addCallLog, noteCaller } from './callLog.ts'
 import { DeclaredMethods } from './declaredMethods.ts'
-import { type Ask, DrawnPages } from './drawnPages.ts'
+import { type Ask, RenderedPages } from './renderedPages.ts'
 import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { type AddressLimit, addRateLimits, isCall, unknownPlace } from './limits.ts'
 import { addMultipart, multipartFrame } from './multipart.ts'
+import { addPreflight } from './otherOrigin.ts'
 import { replyForm } from './replyForm.ts'
 import { addForms } from './sentFields.ts'
 import { sessionOf } from '#platform/server/signIn/signIn.ts'
@@ -40,7 +41,7 @@ export async function buildHttp(
   endpoints: readonly BoundEndpoint[],
   webFolder: string | null,
 ): Promise<FastifyInstance> {
-  const headers = await securityHeaders(webFolder, app.config.publicOrigin)
+  const headers = await securityHeaders(webFolder, app.config)
   const ofCalls = callHeaders(headers)
   const { trustedProxies = [] } = app.config
   const withHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
@@ -60,13 +61,14 @@ export async function buildHttp(
       withHeaders(request, reply)
       answerFailure(app, error, request, reply)
     },
-    // Of nobody else it is believed from where a request came.
+    // A trusted proxy is the only source for where a request came from.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   http.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply)
     done(trustedProxies.length > 0 ? unknownPlace(request) : undefined)
   })
+  addPreflight(http, app.config)
   const declared = new DeclaredMethods(http)
   const refuseUnknown = (request: FastifyRequest): never => {
     const methods = declared.of(pathOf(request)).join(', ')
@@ -85,15 +87,15 @@ export async function buildHttp(
   addCallLog(http, app)
   const takesFiles = ({ endpoint }: BoundEndpoint) => endpoint.filesOf !== undefined
   for (const bound of endpoints) if (!takesFiles(bound)) addEndpoint(http, app, bound, limit)
-  await http.register(async (door) => {
-    door.removeAllContentTypeParsers()
-    addMultipart(door)
-    for (const bound of endpoints) if (takesFiles(bound)) addEndpoint(door, app, bound, limit)
+  await http.register(async (server) => {
+    server.removeAllContentTypeParsers()
+    addMultipart(server)
+    for (const bound of endpoints) if (takesFiles(bound)) addEndpoint(server, app, bound, limit)
   })
 
   const web = webFolder !== null && existsSync(webFolder)
   if (web) {
-    const pages = new DrawnPages(app, askerOf(app, endpoints), webFolder)
+    const pages = new RenderedPages(app, askerOf(app, endpoints), webFolder)
     await addWebFiles(http, webFolder, pages)
   }
   http.setNotFoundHandler((request, reply) => {
@@ -134,7 +136,8 @@ function addEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { bodyType: bodyTypeOf(endpoint), fields: fieldsDeclared(endpoint) },
-    // Of whoever may not call no file is read. The limit of his place counts him first, in `onRequest`.
+    // No file of a caller without permission is read. The limit of his place counts him first, in
+    // `onRequest`.
     ...(filesOf === undefined
       ? {}
       : {
@@ -143,9 +146,9 @@ function addEndpoint(
         }),
     async handler(request) {
       const call = admitted.get(request) ?? (await admit(request))
-      const given = inputOf(endpoint, request)
-      const parsed = z.safeParse(endpoint.input, given)
-      if (!parsed.success) throw invalid(parsed.error.issues, given, call.locale)
+      const passed = inputOf(endpoint, request)
+      const parsed = z.safeParse(endpoint.input, passed)
+      if (!parsed.success) throw invalid(parsed.error.issues, passed, call.locale)
       const data = z.parse(output, await handler(parsed.data, call))
       return { code: 'OK', msg: '', data }
     },
@@ -159,7 +162,7 @@ function fieldsDeclared({ input, path }: Endpoint): ReadonlySet<string> {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/, 1)[0] ?? ''
 
-/** What anybody is answered, for a page that is drawn from it. */
+/** The public reply to any caller, for a page that is rendered from it. */
 function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
   const known = new Map(
     endpoints
@@ -170,7 +173,7 @@ function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
   const forms = new Map<string, BoundEndpoint['endpoint']['output']>()
   return async ({ path, input }, locale) => {
     const bound = known.get(path)
-    if (bound === undefined) throw new Error(`${path} is no call of everybody's`)
+    if (bound === undefined) throw new Error(`${path} is not a public call`)
     const parsed = z.parse(bound.endpoint.input, input)
     const reply = await bound.handler(parsed, callOf(app, null, locale))
     const form = forms.get(path) ?? replyForm(bound.endpoint.output)

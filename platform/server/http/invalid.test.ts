@@ -24,6 +24,12 @@ test.each([
   [{ level: '6' }, 'level', 'enter a whole number from 1 to 5', '請輸入 1 至 5 的整數'],
   [{ pageSize: '101' }, 'pageSize', 'enter a whole number from 1 to 100', '請輸入 1 至 100 的整數'],
   [{ to: 'T1' }, 'to', 'enter a correct TRON address', '請輸入正確的 TRON 地址'],
+  [
+    { to: `41${'1a'.repeat(20)}` },
+    'to',
+    'enter the form of the address that begins with T, not hex',
+    '請輸入以 T 開頭的地址，而非十六進位地址',
+  ],
   [{ unit: 'EUR' }, 'unit', 'use one of TRX, USDT', '請使用 TRX, USDT 之一'],
   [{ txHash: '0x1' }, 'txHash', 'a hash has 64 hex digits', '交易雜湊為 64 位十六進位字元'],
   [{ amount: '' }, 'amount', 'enter an amount in base units', '請輸入以最小單位計的數量'],

@@ -3,9 +3,13 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
 import type * as z from 'zod/mini'
 
-/** What a field's own word for its rule says to a reader; see `fields.ts` for the words. */
+/** The message to a reader for a field's own word for its rule; see `fields.ts` for the words. */
 const reasons: Readonly<Record<string, (...limits: string[]) => Text>> = {
   address: () => ({ en: 'enter a correct TRON address', tc: '請輸入正確的 TRON 地址' }),
+  addressHex: () => ({
+    en: 'enter the form of the address that begins with T, not hex',
+    tc: '請輸入以 T 開頭的地址，而非十六進位地址',
+  }),
   integer: (min, max) => ({
     en: `enter a whole number from ${min} to ${max}`,
     tc: `請輸入 ${min} 至 ${max} 的整數`,
@@ -52,6 +56,6 @@ export function invalid(
   return new Failure(failures.INVALID, { field, values: { field, reason: text[locale] } })
 }
 
-/** For what the form alone cannot say: a field that this request needs and others do not. */
+/** For what the form alone cannot state: a field that this request needs and others do not. */
 export const required = (field: string, locale: Locale): Failure =>
   new Failure(failures.INVALID, { field, values: { field, reason: missing[locale] } })

@@ -40,8 +40,11 @@ function appWith(config: Partial<App['config']>): App {
   return all as unknown as App
 }
 
-/** The status that a call gets from a connection of that address, with what the proxy in front says. */
-async function door(trustedProxies?: readonly string[]) {
+/**
+ * The status that a call gets from a connection of that address, with the headers of the proxy in
+ * front.
+ */
+async function server(trustedProxies?: readonly string[]) {
   const http = await buildHttp(
     appWith({ ...(trustedProxies && { trustedProxies }) }),
     handlers,
@@ -66,8 +69,8 @@ const local = '127.0.0.1'
 const proxy = '10.0.0.7'
 
 describe('behind a proxy', () => {
-  test('that nobody trusts, its word for the reader is not believed, from loopback neither', async () => {
-    const { often } = await door()
+  test('the header of an untrusted proxy is ignored, also from loopback', async () => {
+    const { often } = await server()
     for (const address of [local, proxy]) {
       const calls = ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'].map(
         (one) => [address, one] as const,
@@ -77,7 +80,7 @@ describe('behind a proxy', () => {
   })
 
   test('that is trusted, each reader has a limit of his own', async () => {
-    const { often } = await door([proxy])
+    const { often } = await server([proxy])
     const reader = (address: string) => [proxy, address] as const
     const one = Array.from({ length: 4 }, () => reader('1.1.1.1'))
     expect(await often([...one, reader('1.1.1.2')])).toEqual([200, 200, 200, 429, 200])
@@ -85,13 +88,13 @@ describe('behind a proxy', () => {
     expect(await often([reader('9.9.9.9, 1.1.1.1'), reader('1.1.1.1, 1.1.1.3')])).toEqual([
       429, 200,
     ])
-    // Whoever goes around the proxy is believed nothing.
+    // Headers are ignored from a caller that bypasses the proxy.
     const around = Array.from({ length: 4 }, (_, n) => ['2.2.2.2', `3.3.3.${n}`] as const)
     expect(await often(around)).toEqual([200, 200, 200, 429])
   })
 
   test('two in a row, the reader is whom the first of them saw', async () => {
-    const { often } = await door(['10.0.0.0/8'])
+    const { often } = await server(['10.0.0.0/8'])
     const calls = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.2'].map(
       (one) => [proxy, `${one}, 10.9.9.9`] as const,
     )
@@ -101,7 +104,7 @@ describe('behind a proxy', () => {
   test.each(['unknown', '1.1.1.1:4711', '1.1.1', '[2001:db8::1]', '_hidden'])(
     'a reader at %j is refused',
     async (forwarded) => {
-      const { from } = await door([proxy])
+      const { from } = await server([proxy])
       const reply = await from(proxy, forwarded)
       expect(reply.statusCode).toBe(422)
       expect(reply.json()).toMatchObject({ code: 'INVALID', field: 'x-forwarded-for', data: null })
@@ -114,7 +117,7 @@ describe('behind a proxy', () => {
 })
 
 test('one network of IPv6 is one place, however many addresses it has', async () => {
-  const { often } = await door()
+  const { often } = await server()
   const calls = [
     ['2001:db8:0:100::1'],
     ['2001:db8:0:1ff:ffff:ffff:ffff:ffff'],
@@ -133,7 +136,7 @@ test('one network of IPv6 is one place, however many addresses it has', async ()
 })
 
 test('who is over the limit is not forgotten for five thousand others', async () => {
-  const { often } = await door()
+  const { often } = await server()
   expect(await often(Array.from({ length: 4 }, () => ['1.1.1.1'] as const))).toContain(429)
   const others = Array.from({ length: 5_001 }, (_, n) => [`2.${n >> 8}.${n & 255}.1`] as const)
   expect(new Set(await often(others))).toEqual(new Set([200]))
@@ -141,7 +144,7 @@ test('who is over the limit is not forgotten for five thousand others', async ()
 })
 
 test('where nobody is signed in what writes is counted by the place, apart from what reads', async () => {
-  const { often } = await door()
+  const { often } = await server()
   const calls = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '1.1.1.2'].map((one) => [one] as const)
   expect(await often(calls, enter)).toEqual([200, 200, 429, 200])
 })
@@ -150,7 +153,7 @@ describe('a count of this process', () => {
   afterEach(() => void vi.restoreAllMocks())
   const minute = 60_000
 
-  test('begins anew when its minute is over, and what has ended is not kept', () => {
+  test('restarts when its minute is over, and what has ended is not kept', () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const counts = new MemoryCounts()

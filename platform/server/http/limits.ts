@@ -54,10 +54,11 @@ export type AddressLimit = (
 ) => Promise<void>
 
 /**
- * So many calls a minute: by the reader's place in the network, before anything is read; and, by what this gives back,
- * by the signed-in address, wherever its calls come from. Both are counted by this process. Calls that write are counted
- * once more, over all processes that share a PostgreSQL: by the address, or by the place where nobody is signed in.
- * On a local network the only reader is oneself.
+ * A number of calls a minute: by the reader's place in the network, before anything is read; and,
+ * by the returned function, by the signed-in address, wherever its calls come from. Both are
+ * counted by this process. Calls that write are counted once more, over all processes that share a
+ * PostgreSQL: by the address, or by the place for anonymous readers. On a local network the only
+ * reader is the operator.
  */
 export async function addRateLimits(http: FastifyInstance, app: App): Promise<AddressLimit> {
   const max = app.config.rateLimit
@@ -88,7 +89,7 @@ export async function addRateLimits(http: FastifyInstance, app: App): Promise<Ad
     }
     if (session !== null) await count(own, session.address, max)
     const limit = limitOf(endpoint)
-    // Whoever may not call writes nothing.
+    // A caller without permission writes nothing.
     if (limit === undefined || (session === null && endpoint.access !== 'public')) return
     const caller = session?.address ?? normalizeIP(request.ip, placePrefix)
     await count(shared, `${limit.name} ${caller}`, Math.min(limit.perMinute, max))

@@ -10,9 +10,9 @@ import { ordersByState } from '#platform/server/orders/ordersByState.ts'
 
 /** What one process counts of itself, in Prometheus' text form. No label names a person or a thing of theirs. */
 export interface Metrics {
-  /** One answered request. `endpoint`: the path as it is declared, never as it was asked. */
+  /** One answered request. `endpoint`: the path as it is declared, never as it was requested. */
   answered(endpoint: string, status: number, seconds: number): void
-  /** Asks node and database, in bounded time. */
+  /** Checks node and database, in bounded time. */
   text(): Promise<string>
   readonly contentType: string
   close(): void

@@ -50,7 +50,7 @@ interface Answer {
   readonly data: unknown
 }
 
-async function door(network = 'local', rateLimit?: number) {
+async function server(network = 'local', rateLimit?: number) {
   const http = await buildHttp(appWith(network, rateLimit), handlers, null)
   return async (body: FormData | string | Buffer, headers: Record<string, string> = {}) => {
     const sent = new Response(body instanceof FormData ? body : new Uint8Array(Buffer.from(body)))
@@ -73,7 +73,7 @@ const withFile = (bytes: number[] | number, name = 'file'): FormData => {
 }
 
 test('a file comes as its bytes, whatever they are called', async () => {
-  const send = await door()
+  const send = await server()
   expect((await send(withFile([0, 255, 13, 10]))).data).toEqual({ bytes: 4, sum: 278 })
   expect((await send(withFile(100))).data).toEqual({ bytes: 100, sum: 0 })
 })
@@ -93,19 +93,19 @@ test.each<[string, () => FormData, string]>([
     'file: choose a file that is not empty and not too large',
   ],
 ])('%s is refused in words', async (_, form, msg) => {
-  const send = await door()
+  const send = await server()
   expect(await send(form())).toMatchObject({ status: 422, code: 'INVALID', field: 'file', msg })
 })
 
 test('two files of one name are none', async () => {
-  const send = await door()
+  const send = await server()
   const form = withFile(1)
   form.append('file', new Blob([new Uint8Array(1)]))
   expect(await send(form)).toMatchObject({ status: 422, code: 'INVALID', field: 'file' })
 })
 
 test('eight parts are read, and nine refused before any field is built', async () => {
-  const send = await door()
+  const send = await server()
   const form = withFile(3)
   for (let n = 1; n < 8; n++) form.append(`other${n}`, 'x')
   expect(await send(form)).toMatchObject({ status: 200, data: { bytes: 3 } })
@@ -116,8 +116,8 @@ test('eight parts are read, and nine refused before any field is built', async (
   read.mockRestore()
 })
 
-test('of a field that nobody declared no byte is taken', async () => {
-  const send = await door()
+test('no byte of an undeclared field is taken', async () => {
+  const send = await server()
   const form = withFile([1, 2])
   for (const name of ['a', 'b', 'c']) form.append(name, new Blob([new Uint8Array(9)]))
   const taken = vi.spyOn(Blob.prototype, 'arrayBuffer')
@@ -137,36 +137,36 @@ test.each([
   ['boundaries alone', '--x\r\n'.repeat(500), multipart],
   ['bytes of no form', '\u0000\ud800ÿ'.repeat(50), multipart],
 ])('a body with %s cannot be read', async (_, body, headers) => {
-  const send = await door()
+  const send = await server()
   const answer = await send(body, headers)
   expect(answer).toMatchObject({ status: 422, code: 'INVALID', data: null })
   expect(['body', 'file']).toContain(answer.field)
 })
 
 test('other bodies are refused by name, and a large one before it is read', async () => {
-  const send = await door()
+  const send = await server()
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
   const msg = 'Send the request as multipart/form-data'
   expect(await send('file=a', urlencoded)).toMatchObject({ status: 415, code: 'UNSUPPORTED', msg })
   expect(await send(withFile(8_000))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
 })
 
-test('of whoever may not call nothing is read', async () => {
-  const send = await door()
+test('nothing is read from a caller without permission', async () => {
+  const send = await server()
   const nobody = { token: '' }
   expect((await send(withFile(8_000), nobody)).code).toBe('NOT_SIGNED_IN')
   expect((await send('{', { ...nobody, 'content-type': 'text/plain' })).code).toBe('NOT_SIGNED_IN')
 })
 
 test('twice a minute is not three times', async () => {
-  const send = await door('nile')
+  const send = await server('nile')
   const codes: string[] = []
   for (let n = 0; n < 3; n++) codes.push((await send(withFile(1))).code)
   expect(codes).toEqual(['OK', 'OK', 'RATE_LIMITED'])
 })
 
 test('a place that is refused every time is still counted', async () => {
-  const send = await door('nile', 3)
+  const send = await server('nile', 3)
   const codes: string[] = []
   for (let n = 0; n < 4; n++) codes.push((await send(withFile(8_000), { token: '' })).code)
   const refused = 'NOT_SIGNED_IN'

@@ -19,7 +19,7 @@ const common: readonly FailureKind[] = [
   failures.CHAIN_CHANGED,
 ]
 
-/** The OpenAPI 3.1 document of the given endpoints. */
+/** The OpenAPI 3.1 document of these endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[]) {
   const paths = Object.fromEntries(
     endpoints.map((endpoint) => [

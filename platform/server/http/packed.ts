@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text as it is sent: compressed once, for all who ask. */
+/** A text as it is sent: compressed once, for all readers. */
 export interface Packed {
   readonly etag: string
   readonly plain: Buffer

@@ -93,7 +93,7 @@ afterAll(async () => {
   await engine?.close()
 })
 
-/** The answer once PostgreSQL was asked in vain and the clock has gone on by eight seconds. */
+/** The answer after PostgreSQL did not reply and the clock has advanced by eight seconds. */
 async function inTime<T>(asking: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer = asking()
@@ -191,7 +191,7 @@ async function openWay(to: string) {
   }
   return {
     url: url.href,
-    /** Something was asked since the silence began. */
+    /** A query was sent since the silence began. */
     asked: new Promise<void>((resolve) => (inVain = resolve)),
     open: () => ([asks, answers, refuses] = [true, true, false]),
     silence(what: 'all' | 'answers' = 'all') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configOf } from '#platform/server/config.ts'
 import { socialLinksOf } from './socialLinks.ts'
 
-test('names and addresses, in the order they are given', () => {
+test('names and addresses, in the order of the setting', () => {
   expect(socialLinksOf('X=https://x.com/tessera, 電報=https://t.me/a?b=c&d=%2C')).toEqual([
     { name: 'X', url: 'https://x.com/tessera' },
     { name: '電報', url: 'https://t.me/a?b=c&d=%2C' },
@@ -28,8 +28,8 @@ test.each([
   ['X=https://me:secret@x.com', 'the link of X must not carry a name or password'],
   ['X=https://x.com,X=https://y.com', 'X is named twice'],
   [thirteen, 'no more than 12 links'],
-])('%s is refused in words', (text, words) => {
+])('%s is refused in words', (text, message) => {
   expect(() => configOf({ SOCIAL_LINKS: text })).toThrow('SOCIAL_LINKS in the environment')
-  expect(() => configOf({ SOCIAL_LINKS: text })).toThrow(words)
+  expect(() => configOf({ SOCIAL_LINKS: text })).toThrow(message)
   expect(() => configOf({ SOCIAL_LINKS: text })).not.toThrow('secret')
 })

@@ -9,7 +9,7 @@ const nameForm = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&·+-]{0,31}$/u
 
 /**
  * The operator's links, as `X=https://x.com/name,Telegram=https://t.me/name`. A comma within an
- * address is written %2C. Throws an error that says which part is wrong.
+ * address is written %2C. Throws an error that states which part is wrong.
  */
 export function socialLinksOf(text: string): SocialLink[] {
   const links = text.split(',').map((part) => {

@@ -10,6 +10,7 @@ const allowed = new Set([
   'wallet/getaccount',
   'wallet/getaccountresource',
   'wallet/getchainparameters',
+  'wallet/createtransaction',
   'wallet/triggersmartcontract',
   'wallet/triggerconstantcontract',
   'wallet/broadcasttransaction',

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 import { type FailureKind, defineFailures } from '#platform/std/failure.ts'
 
-/** What never becomes a request, and so is answered before any of ours is asked. */
+/** What never becomes a request, and so is answered before any handler runs. */
 const kinds = defineFailures({
   UNREADABLE: {
     status: 400,

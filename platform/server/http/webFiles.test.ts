@@ -19,7 +19,7 @@ beforeAll(async () => {
   const files = { 'index.html': 'app', 'assets/app-1.js': 'script', 'theme.js': 'theme' }
   for (const [file, text] of Object.entries(files)) write(file, text)
   write('assets/app-1.js.gz', gzipSync('script'))
-  for (const page of ['home', 'nft']) write(`../web.draw/frames/en/${page}.html`, 'frame')
+  for (const page of ['home', 'nft']) write(`../web.renderer/frames/en/${page}.html`, 'frame')
   http = Fastify()
   const home = {
     async page(name: string, locale: string): Promise<Packed | null> {
@@ -61,7 +61,7 @@ test.each([
   expect(reply.headers['content-type']).toMatch(/^text\/html/)
 })
 
-test('a drawn page differs by cookie; every cache is told', async () => {
+test('a prerendered page varies by cookie; every cache sees the header', async () => {
   expect((await get('/')).headers['vary']).toContain('cookie')
 })
 
@@ -78,11 +78,11 @@ test('what is named by its content is kept; it goes out compressed to who can re
   expect(zipped.headers['vary']).toContain('accept-encoding')
 })
 
-test('a file that can change is asked for again', async () => {
+test('a file that can change is requested again', async () => {
   expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache')
 })
 
-describe('a page that was drawn just now', () => {
+describe('a page that was rendered just now', () => {
   const plain = Buffer.from('cards')
   const sent: Packed = {
     etag: '"1"',
@@ -96,15 +96,15 @@ describe('a page that was drawn just now', () => {
   beforeAll(async () => {
     now = Fastify()
     await addWebFiles(now, folder, {
-      page: async (...given) => {
-        asked.push(given)
-        return given[2].has('unknown') ? null : sent
+      page: async (...input) => {
+        asked.push(input)
+        return input[2].has('unknown') ? null : sent
       },
     })
   })
   afterAll(() => now.close())
 
-  test('goes out for its address and language; where there is none, the app draws it', async () => {
+  test('is sent for its address and language; where there is none, the app renders it', async () => {
     expect((await now.inject('/nft')).body).toBe('cards')
     const chosen = { url: '/nft?sort=new%20est&a=?', headers: { cookie: 'locale=tc' } }
     expect((await now.inject(chosen)).body).toBe('cards')
@@ -136,7 +136,7 @@ describe('a page that was drawn just now', () => {
     expect([reply.headers['content-encoding'], reply.rawPayload]).toEqual([encoding, bytes])
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const known = await now.inject({ url: '/nft', headers: { 'if-none-match': '"1"' } })
     expect([known.statusCode, known.body]).toEqual([304, ''])
     const older = await now.inject({ url: '/nft', headers: { 'if-none-match': '"0"' } })

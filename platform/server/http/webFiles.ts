@@ -4,19 +4,20 @@ import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { pagesToDraw } from './drawing.ts'
-import type { DrawnPages } from './drawnPages.ts'
+import { pagesToRender } from './renderer.ts'
+import type { RenderedPages } from './renderedPages.ts'
 import { sendPacked } from './packed.ts'
 
 /**
- * Serves the built app. Files named by their content are kept for a year, everything else is asked
- * for again each time; what the build compressed goes out so. A page is sent as `pages` draws it in the
- * reader's language, with what the chain says now. Where that cannot be, the app draws it.
+ * Serves the built app. Files named by their content are kept for a year, everything else is
+ * requested again each time; what the build compressed is sent compressed. A page is sent as
+ * `pages` renders it in the reader's language, with the chain's current state. Where that is not
+ * possible, the app renders it.
  */
 export async function addWebFiles(
   http: FastifyInstance,
   folder: string,
-  pages: Pick<DrawnPages, 'page'> | null = null,
+  pages: Pick<RenderedPages, 'page'> | null = null,
 ): Promise<void> {
   const assets = path.join(folder, 'assets') + path.sep
   await http.register(statics, {
@@ -32,24 +33,27 @@ export async function addWebFiles(
     },
   })
   if (pages === null) return
-  for (const page of pagesToDraw(folder)) {
+  for (const page of pagesToRender(folder)) {
     http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
       const [path = ''] = request.url.split('?', 1)
       const asked = new URLSearchParams(request.url.slice(path.length))
-      const drawn = await pages.page(page, locale, asked)
+      const renderedPage = await pages.page(page, locale, asked)
       reply.header('vary', 'cookie')
-      return drawn === null
+      return renderedPage === null
         ? sendApp(reply)
-        : sendPacked(request, reply, drawn, { type: 'text/html', vary: 'cookie' })
+        : sendPacked(request, reply, renderedPage, { type: 'text/html', vary: 'cookie' })
     })
   }
 }
 
-/** A page that comes empty: the app draws it. */
+/** A page that comes empty: the app renders it. */
 export const sendApp = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
 
-/** The language that the page noted for us; the reader's own choice, whatever the browser asks for. */
+/**
+ * The language that the page noted for us; the reader's own choice, whatever language the browser
+ * requests.
+ */
 function localeOfCookie(cookie: string | undefined): Locale {
   const named = /(?:^|;\s*)locale=(\w+)(?:;|$)/.exec(cookie ?? '')?.[1]
   return locales.find((locale) => locale === named) ?? defaultLocale

@@ -73,7 +73,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Whole pieces one after the other, up to so many bytes. */
+/** Whole pieces one after the other, up to a number of bytes. */
 function upTo(bytes: number, piece: (n: number) => string): string {
   const pieces: string[] = []
   for (let n = 0, length = 0; ; n++) {

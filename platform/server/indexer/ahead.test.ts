@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { Ahead, batch, enough } from './ahead.ts'
 
-/** A node that answers when it is told to; `calls`: how many each block has. */
+/** A node that answers on command; `calls`: how many each block has. */
 function slowNode(calls = 0) {
   const waiting = new Map<number, { answer: () => void; fail: (error: Error) => void }>()
   const one = { hash: 'a' } as NodeCall
@@ -24,7 +24,7 @@ function slowNode(calls = 0) {
     waiting.delete(from)
     return found
   }
-  /** Of what is asked, the first block. */
+  /** The first block of the request. */
   const asked = async () => {
     await settled()
     return [...waiting.keys()]
@@ -37,7 +37,7 @@ function slowNode(calls = 0) {
   }
 }
 
-/** All that can go on by itself has. */
+/** All tasks that can continue alone have. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const [second, third, fourth] = [1 + batch, 1 + 2 * batch, 1 + 3 * batch]
@@ -57,7 +57,7 @@ test('two batches are on their way at once, each next one when one has come, fou
   expect(await asked()).toEqual([])
 })
 
-test('what is at hand is given together, in order, and what is not yet is not waited for', async () => {
+test('what is ready is returned together, in order, without waiting for the rest', async () => {
   const { node, asked, answer } = slowNode()
   const ahead = new Ahead(node, 10 * batch)
   const first = ahead.next(1)
@@ -70,7 +70,7 @@ test('what is at hand is given together, in order, and what is not yet is not wa
   expect(numbers(await next)).toEqual(upTo(3 * batch, third))
 })
 
-test('nothing is asked beyond the end', async () => {
+test('nothing is requested beyond the end', async () => {
   const { node, asked, answer } = slowNode()
   const last = batch + 3
   const read = new Ahead(node, last).next(1)
@@ -79,7 +79,7 @@ test('nothing is asked beyond the end', async () => {
   expect(numbers(await read)).toEqual(upTo(last))
 })
 
-test('what went wrong is told with the blocks before it, and they can be asked for again', async () => {
+test('an error is returned with the blocks before it, and they can be requested again', async () => {
   const { node, asked, answer, fail } = slowNode()
   const ahead = new Ahead(node, 10 * batch)
   const read = ahead.next(1)

@@ -19,15 +19,15 @@ export interface ReadBlocks {
   readonly error: unknown
 }
 
-/** Blocks that are asked for at once. */
+/** Blocks that are requested at once. */
 export const batch = 50
-/** Lists of receipts that are asked for at once. */
+/** Lists of receipts that are requested at once. */
 const receiptsAtOnce = 4
-/** Batches that are asked for before they are wanted. */
+/** Batches that are requested before they are needed. */
 const batchesAhead = 4
 /** How many of those are on their way at once. */
 const batchesAtOnce = 2
-/** From so many calls on no further batch is given with them. */
+/** From this number of calls on no further batch is returned with them. */
 export const enough = 5_000
 
 /** Reads blocks in order, some before they are wanted: the node answers while the database writes. */
@@ -41,12 +41,12 @@ export class Ahead {
   private readonly asked = new Map<number, Promise<void>>()
   private readonly atHand = new Map<number, ReadBlocks>()
 
-  /** Asks for those from `from` on, before anybody waits for them. */
+  /** Requests those from `from` on, before they are needed. */
   begin(from: number): void {
     for (let ahead = 0; ahead < batchesAhead; ahead++) this.ask(from + ahead * batch)
   }
 
-  /** Those from `from` on, as many as are at hand; one at least, or an error. */
+  /** Those from `from` on, as many as are ready; one at least, or an error. */
   async next(from: number): Promise<ReadBlocks> {
     this.begin(from)
     await this.asked.get(from)
@@ -83,7 +83,7 @@ export class Ahead {
   private async read(from: number, to: number): Promise<ReadBlocks> {
     try {
       const found = await this.node.blocks(from, to)
-      if (found.length === 0) throw unavailable(`block ${from} was not given`)
+      if (found.length === 0) throw unavailable(`block ${from} was not returned`)
       return await this.withReceipts(found)
     } catch (error) {
       return { blocks: [], error }

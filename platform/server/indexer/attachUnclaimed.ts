@@ -4,9 +4,9 @@ import type { ChainTransaction, OrderRow, PlatformTables } from '#platform/serve
 import { isCallOf } from '#platform/server/orders/orderState.ts'
 
 /**
- * A mined call that no order of the same call claims belongs to one that was there before it and has
- * none: first to one that nothing was told of, since its page was closed; else to one that was told a
- * hash that nobody knew. Of several the oldest.
+ * A mined call that no order of the same call claims belongs to one that was there before it and
+ * has none: first to one without a submitted hash, since its page was closed; else to one whose
+ * submitted hash no node knew. The oldest of several.
  */
 export async function attachUnclaimed(
   db: Transaction<PlatformTables>,
@@ -20,7 +20,7 @@ export async function attachUnclaimed(
     .executeTakeFirst()
   if (claimed !== undefined) {
     const its = isCallOf(claimed, mined)
-    // Else claimed before anybody could know what it is, and it is something else.
+    // Or claimed before any node knew it, and it is something else.
     const change = its ? { proven: true } : { txHash: null, sentAt: null, told: false }
     await db
       .updateTable('orders')
@@ -43,12 +43,12 @@ export async function attachUnclaimed(
     .orderBy('id')
     .execute()
   for (const order of open) {
-    if (isCallOf(order, mined) && (await given(db, order, mined, time))) return
+    if (isCallOf(order, mined) && (await locked(db, order, mined, time))) return
   }
 }
 
-/** False where its owner has told of another call meanwhile. */
-async function given(
+/** False where its owner has submitted another hash meanwhile. */
+async function locked(
   db: Transaction<PlatformTables>,
   { id, txHash }: OrderRow,
   mined: ChainTransaction,

@@ -1,4 +1,5 @@
 import type { EventArgs } from '#platform/chain/log.ts'
+import type { NodeLog } from '#platform/chain/node.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Kysely } from 'kysely'
 import type { Abi, ContractEventName } from 'viem'
@@ -41,10 +42,11 @@ export interface Indexer {
   /** Not every network has it: without it nothing is read. */
   readonly optional?: true
   /**
-   * Of a contract that is not ours and that all the world calls: which calls to it are read, by their
-   * calldata, hex without 0x. Nothing else of it is, whatever events it has. Without it everything is.
+   * Of a contract that is not ours and that all accounts call: which calls to it are read, by their
+   * calldata, hex without 0x. Nothing else of it is, whatever events it has. Without it everything
+   * is.
    */
-  readonly heeds?: (data: string, address: (contract: string) => Address) => boolean
+  readonly filter?: (data: string, address: (contract: string) => Address) => boolean
   readonly handlers: Readonly<
     Record<string, ((event: EventContext & { args: never }) => Promise<void>) | undefined>
   >
@@ -59,8 +61,18 @@ export interface Indexer {
    * come out as if it had not.
    */
   readonly afterBlock?: (context: BlockContext, more: boolean) => Promise<void>
-  readonly makes?: Made
+  readonly factory?: Made
+  /** By their first topic, 64 hex digits, events that the called contract itself emits, whichever contract that is. */
+  readonly anywhere?: Readonly<Record<string, SeenLog>>
+  /** A contract of the deployment that this one's calls let take the coin. */
+  readonly spender?: string
 }
+
+/**
+ * Collects a log that is not decoded yet, for `afterBlock`. It is called for most blocks of the chain: what it has no
+ * use for costs a comparison and no more. `event.contract` is not of the deployment, as a rule.
+ */
+export type SeenLog = (event: EventContext, log: NodeLog) => void
 
 /** Contracts that a contract of the deployment makes, a pool for two coins: no deployment names their addresses. */
 export interface Made {
@@ -68,11 +80,11 @@ export interface Made {
   readonly contract: string
   readonly abi: Abi
   readonly handlers: Indexer['handlers']
-  /** The maker's event that tells of a new one, and the argument of it that is its address. */
-  readonly told: { readonly event: string; readonly argument: string }
-  /** Those that the feature's rows know of: what the event told, in blocks that stand. */
+  /** The maker's event for a new one, and its argument that is the address. */
+  readonly emitted: { readonly event: string; readonly argument: string }
+  /** Those in the feature's rows: from the event, in blocks that stand. */
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly known: (db: Kysely<any>) => Promise<readonly Address[]>
+  readonly tracked: (db: Kysely<any>) => Promise<readonly Address[]>
 }
 
 type Handlers<A extends Abi> = {
@@ -81,9 +93,9 @@ type Handlers<A extends Abi> = {
   ) => Promise<void>
 }
 
-/** What is done at each event of contracts that another makes; `known` and `told` say which. */
+/** What is done at each event of contracts that another makes; `known` and `told` state which. */
 export function indexMade<const A extends Abi>(
-  made: Pick<Made, 'contract' | 'told' | 'known'> & {
+  made: Pick<Made, 'contract' | 'emitted' | 'tracked'> & {
     readonly abi: A
     readonly handlers: Handlers<A>
   },
@@ -96,7 +108,7 @@ export function indexContract<const A extends Abi>(
   contract: string,
   abi: A,
   handlers: Handlers<A>,
-  more: Pick<Indexer, 'atBlock' | 'afterBlock' | 'makes' | 'optional'> = {},
+  more: Pick<Indexer, 'atBlock' | 'afterBlock' | 'factory' | 'optional'> = {},
 ): Indexer {
   return { contract, abi, handlers: handlers as unknown as Indexer['handlers'], ...more }
 }

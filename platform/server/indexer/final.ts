@@ -6,12 +6,12 @@ import type { ReadBlock } from './ahead.ts'
 import type { Lease } from './lease.ts'
 
 /**
- * What is final keeps no former images, and what keeps none is final: so the database itself says how
- * far it is, whatever a node says later, and whichever process asks.
+ * What is final keeps no before-images, and what keeps none is final: so the database itself states
+ * the final height, whatever a node returns later, for any process.
  */
 
 interface Known {
-  /** Of the block at the asked height, where it is here. */
+  /** Of the block at the requested height, where it is here. */
   readonly id: string | null
   /** The lowest block with former images. */
   readonly first: number | null

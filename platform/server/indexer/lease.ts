@@ -10,14 +10,14 @@ import { type Database, patiently, type PlatformTables } from '#platform/server/
 export interface Lease {
   /** True where it is ours, still or from now on. */
   take(): Promise<boolean>
-  /** Takes it from whoever has it, and keeps it until it is given back. */
+  /** Takes it from its holder, and keeps it until it is released. */
   demand(): Promise<void>
   /** One transaction that takes effect only while the lease is ours. @throws LeaseLost */
   transaction(work: (db: Transaction<PlatformTables>) => Promise<void>): Promise<void>
-  /** A turn is over: it holds for a while, and is kept by the next turn alone. */
+  /** A turn is over: the lease lasts for a time, and only the next turn extends it. */
   rest(): void
   /** The next may have it at once. */
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 /** Another process indexes by now; nothing of this transaction took effect. */
@@ -37,7 +37,7 @@ const soleLease = (db: Database): Lease => ({
   demand: async () => {},
   transaction: (work) => db.transaction().execute(work),
   rest: () => {},
-  giveBack: async () => {},
+  release: async () => {},
 })
 
 /** Milliseconds that the lease holds without a sign of its holder; `idleMs` in db.ts is no longer. */
@@ -95,7 +95,7 @@ class SharedLease implements Lease {
     if (Number.isFinite(this.patience)) this.endBeat()
   }
 
-  async giveBack(): Promise<void> {
+  async release(): Promise<void> {
     this.endBeat()
     if (this.term === null) return
     await sql`update indexer_lease set expires_at = 0

@@ -4,24 +4,27 @@ import type { Kysely } from 'kysely'
 import type { Indexer, Made } from './contract.ts'
 
 /**
- * The contracts that contracts of the deployment have made. They come from the rows, and from the events
- * of the blocks that are read; whatever took rows back makes them be asked of the rows again.
+ * The contracts that contracts of the deployment have made. They come from the rows, and from the
+ * events of the blocks that are read; after rows were taken back they are read from the rows again.
  */
 export class MadeContracts {
   constructor(indexers: readonly Indexer[]) {
-    this.kinds = indexers.flatMap(({ makes }) => makes ?? [])
+    this.kinds = indexers.flatMap(({ factory }) => factory ?? [])
   }
   private readonly kinds: readonly Made[]
   private readonly byAddress = new Map<Address, Indexer[]>()
-  /** Id of the block whose rows these are of; undefined where nobody knows, null before the first block. */
+  /**
+   * Id of the block whose rows these are of; undefined where it is unknown, null before the first
+   * block.
+   */
   private block: string | null | undefined = undefined
 
-  /** Asks the rows, unless they are of the very block that stands last. */
+  /** Reads the rows, unless they are of the last block already. */
   async learn<Tables>(db: Kysely<Tables>, block: string | null): Promise<void> {
     if (this.block === block) return
     this.byAddress.clear()
     for (const made of this.kinds) {
-      for (const address of await made.known(db)) this.add(made, address)
+      for (const address of await made.tracked(db)) this.add(made, address)
     }
     this.block = block
   }
@@ -31,14 +34,14 @@ export class MadeContracts {
     this.block = undefined
   }
 
-  /** They stand, and so does what was heard of them. */
+  /** They stand, and so does what their events brought. */
   standAt(block: string): void {
     this.block = block
   }
 
-  hear({ makes }: Indexer, event: { name: string; args: Record<string, unknown> }): void {
-    if (makes?.told.event !== event.name) return
-    this.add(makes, event.args[makes.told.argument] as Address)
+  handle({ factory }: Indexer, event: { name: string; args: Record<string, unknown> }): void {
+    if (factory?.emitted.event !== event.name) return
+    this.add(factory, event.args[factory.emitted.argument] as Address)
   }
 
   at(address: Address): readonly Indexer[] {

@@ -5,7 +5,7 @@ export class OtherChain extends Error {
   override readonly name = 'OtherChain'
 }
 
-/** Asks the node which chain it is of. Throws OtherChain. */
+/** Reads from the node which chain it is of. Throws OtherChain. */
 export async function refuseOtherChain({ node, deployment }: App): Promise<void> {
   const chainId = await node.chainId()
   if (chainId === deployment.chainId.toLowerCase()) return

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { engines } from '#platform/server/database/testing/databases.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { dumpChainTables } from './dump.ts'
-import { reindex } from './reindex.ts'
+import { reindex, dumpChainTables } from './reindex.ts'
 import { FinalBlockGone, IndexRunner } from './run.ts'
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])

@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
-import { forgetChain } from '#platform/server/database/chainSchema.ts'
+import { forgetChain, chainTables } from '#platform/server/database/chainSchema.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/db.ts'
 import type { Indexer } from './contract.ts'
-import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'
 import { FinalBlockGone, IndexRunner } from './run.ts'
 
@@ -13,8 +14,9 @@ export interface Reindexed {
 }
 
 /**
- * Deletes every row that comes from the chain and indexes again, up to the same block: the rows come
- * out the same. Whoever indexed stands back meanwhile. Broken off, the next start goes on with it.
+ * Deletes every row that comes from the chain and indexes again, up to the same block: the rows
+ * come out the same. The running indexer pauses meanwhile. Interrupted, the next start continues
+ * it.
  */
 export async function reindex(app: App, indexers: readonly Indexer[]): Promise<Reindexed> {
   const lease = leaseOf(app)
@@ -22,7 +24,7 @@ export async function reindex(app: App, indexers: readonly Indexer[]): Promise<R
   try {
     return await rebuild(app, indexers, lease)
   } finally {
-    await lease.giveBack()
+    await lease.release()
   }
 }
 
@@ -50,4 +52,19 @@ async function rebuild(app: App, indexers: readonly Indexer[], lease: Lease): Pr
     return { name, rows: rows.length, different }
   })
   return { height, tables }
+}
+
+/** Every row that comes from the chain, as text in a fixed order, by table: two indexes of one chain are equal. */
+export async function dumpChainTables(db: Database): Promise<Map<string, readonly string[]>> {
+  const dump = new Map<string, readonly string[]>()
+  for (const name of await chainTables(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t
+      order by to_jsonb(t)::text collate "C"`.execute(db)
+    dump.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return dump
 }

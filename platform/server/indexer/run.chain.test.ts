@@ -8,12 +8,12 @@ import { enginesInFull } from '#platform/server/database/testing/databases.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Indexer } from './contract.ts'
-import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'
 import { IndexRunner } from './run.ts'
 import { writePlainly } from './testing/plainly.ts'
+import { dumpChainTables } from './reindex.ts'
 
-/** The index against a chain that takes back what it said, and against a node that fails. */
+/** The index against a chain that takes back blocks, and against a node that fails. */
 let stack: Stack
 
 interface Image {
@@ -21,7 +21,9 @@ interface Image {
   readonly after: string | null
 }
 
-/** Rows of an image stand in it in the order in which they came into memory, which matters to nobody. */
+/**
+ * Rows of an image stand in it in the order in which they came into memory, which does not matter.
+ */
 function inOrder({ before, after, ...image }: Image) {
   const [was, is] = [before, after].map((text) => JSON.parse(text ?? '{}') as object)
   const named = (when: string, cells: object): [string, unknown][] =>
@@ -100,7 +102,8 @@ describe.each(enginesInFull)('on %s', (on) => {
     const plain = await written(() => writePlainly(app, indexers))
     expect(many.rows).toEqual(single.rows)
     expect(many.images).toEqual(single.images)
-    expect(many.images.length).toBeGreaterThan(50)
+    // The newest blocks of the demo are of locks, with fewer rows than purchases.
+    expect(many.images.length).toBeGreaterThan(30)
     expect(many.rows).toEqual(plain.rows)
     // The trigger notes each change, not each row: other images that undo the same.
     expect(many.undone).not.toEqual(many.rows)
@@ -122,7 +125,7 @@ describe.each(enginesInFull)('on %s', (on) => {
         take: () => lease.take(),
         demand: () => lease.demand(),
         rest: () => lease.rest(),
-        giveBack: () => lease.giveBack(),
+        release: () => lease.release(),
         transaction(work) {
           const fails = ++count % 9 === 0
           if (fails && when === 'before it begins') return Promise.reject(gone)
@@ -148,11 +151,11 @@ describe.each(enginesInFull)('on %s', (on) => {
       })
       expect(failures).toBeGreaterThan(3)
       expect(taken).toEqual(whole)
-      await lease.giveBack()
+      await lease.release()
     },
   )
 
-  test('who pokes it while a turn is on its way waits for no other', async () => {
+  test('a caller that wakes it during a turn waits for no other turn', async () => {
     const { app } = stack.server
     const node = new TronNode(app.node.url)
     const [head, solid] = [node.head.bind(node), node.solid.bind(node)]
@@ -166,7 +169,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     runner.start(3_600_000)
     await hasLooked
     await stack.world.net.mine(1)
-    runner.poke()
+    runner.wakeUp()
     goOn()
     const { number } = stack.world.net.status().head
     await expect.poll(() => runner.height).toBe(number)
@@ -175,35 +178,35 @@ describe.each(enginesInFull)('on %s', (on) => {
 
   test('what time alone changes is done at the beginning of every block, before its events', async () => {
     await indexer.catchUp()
-    const told: unknown[] = []
+    const emitted: unknown[] = []
     const watched = indexers.map((one): Indexer => {
       if (one.contract !== 'Cards') return one
       const { Bought } = one.handlers
       return {
         ...one,
         async atBlock({ block, time, address }) {
-          told.push(['begins', block, time, address('Team')])
+          emitted.push(['begins', block, time, address('Team')])
         },
         handlers: {
           ...one.handlers,
           async Bought(event) {
-            told.push(['Bought', event.block, event.time, event.address('Team')])
+            emitted.push(['Bought', event.block, event.time, event.address('Team')])
             await Bought?.(event)
           },
         },
       }
     })
     const { abi } = watched.find(({ contract }) => contract === 'Cards')!
-    // Of the same contract: it is told too, after the first.
+    // Of the same contract: it is handled too, after the first.
     const second: Indexer = {
       contract: 'Cards',
       abi,
       async atBlock({ block, time, address }) {
-        told.push(['begins again', block, time, address('Team')])
+        emitted.push(['begins again', block, time, address('Team')])
       },
       handlers: {
         async Bought({ block, time, address }) {
-          told.push(['again', block, time, address('Team')])
+          emitted.push(['again', block, time, address('Team')])
         },
       },
     }
@@ -219,10 +222,10 @@ describe.each(enginesInFull)('on %s', (on) => {
       .where('number', '>', before)
       .orderBy('number')
       .execute()
-    const bought = told.flatMap((line) => ((line as unknown[])[0] === 'Bought' ? [line] : []))
+    const bought = emitted.flatMap((line) => ((line as unknown[])[0] === 'Bought' ? [line] : []))
     expect(bought).toHaveLength(1)
     const [[, block]] = bought as [[string, number]]
-    expect(told).toEqual(
+    expect(emitted).toEqual(
       blocks.flatMap(({ number, time }) => [
         ['begins', number, time, team],
         ['begins again', number, time, team],
@@ -301,7 +304,7 @@ describe.each(enginesInFull)('on %s', (on) => {
   })
 
   test.each(['status', 'wrongJson', 'disconnect'] as const)(
-    'a node that answers with %s is asked again',
+    'a node that answers with %s is called again',
     async (kind) => {
       await buy('frank')
       stack.world.net.fault({ match: 'getblockbylimitnext', kind, times: 1 })

@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { Ahead, type ReadBlock } from './ahead.ts'
 import type { Indexer } from './contract.ts'
 import { finalAmong, finalHeight, forgetFinal, forgetUpTo } from './final.ts'
-import { LaterIndexes } from './laterIndexes.ts'
+import { DeferredIndexes } from './deferredIndexes.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
 import { Transactions } from './transactions.ts'
@@ -16,7 +16,10 @@ import { BlockWriter } from './writer.ts'
 /** Milliseconds that a process waits for the one that indexes to have come as far as the node. */
 const patienceMs = 10_000
 const lookMs = 100
-/** Blocks that are undone in one transaction, and asked for at once to know which: as many as a node gives. */
+/**
+ * Blocks that are undone in one transaction, and requested at once to know which: as many as a node
+ * returns.
+ */
 const mostUndone = 100
 
 /** What was final is no longer in the chain: another chain, or a database that is not of this one. */
@@ -45,17 +48,20 @@ export class IndexRunner {
     this.until = until
     this.lease = lease
     this.writer = new BlockWriter(app, indexers)
-    this.indexes = new LaterIndexes(lease, readsByKey(app.db) === null ? null : patiently(app.db))
+    this.indexes = new DeferredIndexes(
+      lease,
+      readsByKey(app.db) === null ? null : patiently(app.db),
+    )
   }
   private readonly app: App
   private readonly until: number
   private readonly lease: Lease
   private readonly writer: BlockWriter
-  private readonly indexes: LaterIndexes
+  private readonly indexes: DeferredIndexes
   private stopping = false
   private wake = (): void => {}
   /** Since the last turn began: that may have looked before. */
-  private poked = false
+  private wokenUp = false
   private running: Promise<void> | null = null
   private turn: Promise<void> = Promise.resolve()
   /** Last block that is in the database. */
@@ -75,8 +81,8 @@ export class IndexRunner {
   }
 
   /** Looks at the chain now rather than at the next turn; again where a turn is on its way. */
-  poke(): void {
-    this.poked = true
+  wakeUp(): void {
+    this.wokenUp = true
     this.wake()
   }
 
@@ -86,19 +92,19 @@ export class IndexRunner {
     this.wake()
     await this.running
     await this.turn
-    await this.lease.giveBack().catch(() => {})
+    await this.lease.release().catch(() => {})
   }
 
   private async loop(everyMs: number): Promise<void> {
     while (!this.stopping) {
-      this.poked = false
+      this.wokenUp = false
       try {
         await this.catchUp()
       } catch (error) {
         this.app.log.warn({ err: error }, 'indexing paused, trying again')
       }
       if (this.stopping) return
-      if (this.poked) continue
+      if (this.wokenUp) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, everyMs)
         this.wake = () => {
@@ -109,7 +115,10 @@ export class IndexRunner {
     }
   }
 
-  /** Until the database holds the head, whoever indexes. One turn at a time, whoever asks. */
+  /**
+   * Until the database holds the head, whichever process indexes. One turn at a time, for all
+   * callers.
+   */
   catchUp(): Promise<void> {
     const turn = this.turn.then(() => this.takeTurn())
     this.turn = turn.catch(() => {})
@@ -181,7 +190,7 @@ export class IndexRunner {
     this.app.clock.forget()
   }
 
-  /** False where the chain changed while it was read: what is common must be found anew. */
+  /** False where the chain changed while it was read: the common block must be found again. */
   private async reachHead(): Promise<boolean> {
     const { db, node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
@@ -222,7 +231,10 @@ export class IndexRunner {
     return true
   }
 
-  /** As blocks after all that are here. Where handlers may have to ask the database it has them when this ends. */
+  /**
+   * As blocks after all those here. Where handlers may need to query the database it has them when
+   * this ends.
+   */
   private async write(
     transactions: Transactions,
     blocks: readonly ReadBlock[],
@@ -256,7 +268,7 @@ export class IndexRunner {
       if (last.number <= head.number) {
         const now = await this.app.node.blockAt(last.number)
         // What a node fails to give is not yet replaced.
-        if (now === null) throw unavailable(`block ${last.number} was not given`)
+        if (now === null) throw unavailable(`block ${last.number} was not returned`)
         if (now.id === last.id) return last
       } else if (head.number < (await finalHeight(this.app.db)) && (await this.holds(head))) {
         throw unavailable(`the node is behind what is final, at block ${head.number}`)
@@ -268,7 +280,7 @@ export class IndexRunner {
 
   /** Heights to undo, from the last down: those that the chain is too short for, or has other blocks at. */
   private async replaced(last: { number: number }, head: BlockHead): Promise<number[]> {
-    // What is final is asked for by itself, and never undone.
+    // What is final is requested separately, and never undone.
     const first = (await finalHeight(this.app.db)) + 1
     const lowest = Math.min(last.number, Math.max(last.number - mostUndone + 1, first))
     if (last.number > head.number) {
@@ -292,10 +304,10 @@ export class IndexRunner {
     return ours.slice(0, same === -1 ? ours.length : Math.max(same, 1)).map(({ number }) => number)
   }
 
-  /** What the first block of all must follow: no block of ours says so. */
+  /** What the very first block must follow: no block of ours states it. */
   private async idBefore(first: number): Promise<string> {
     const before = await this.app.node.blockAt(first - 1)
-    if (before === null) throw unavailable(`block ${first - 1} was not given`)
+    if (before === null) throw unavailable(`block ${first - 1} was not returned`)
     return before.id
   }
 

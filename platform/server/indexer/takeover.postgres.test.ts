@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
-import { dumpChainTables } from './dump.ts'
 import { LeaseLost, leaseOf } from './lease.ts'
+import { dumpChainTables } from './reindex.ts'
 
 /** Real server processes on one PostgreSQL. The one that indexes is killed, or hangs. */
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -68,7 +68,7 @@ async function roles() {
   return { leader, other }
 }
 
-/** Blocks that somebody has to index: with new cards, and some that are taken back. */
+/** Blocks for the indexer: with new cards, and some that are taken back. */
 async function history(): Promise<void> {
   await stack.world.send('alice', 'Cards', 'Buy', [1n], 10_000_000_000n)
   await stack.world.net.reorg(2, { transactions: 'drop' })
@@ -163,7 +163,7 @@ test('hanging in the middle of a block: its transaction is ended, its locks with
   expect(leader.child.exitCode).toBeNull()
 })
 
-test('whoever has lost the lease commits nothing, and whoever gives it back is followed at once', async () => {
+test('a process that lost the lease commits nothing, and after a release another follows at once', async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   const config = { databaseUrl: engine.databaseUrl } as Parameters<typeof leaseOf>[0]['config']
   const [first, second] = [leaseOf({ db: engine.db, config }), leaseOf({ db: engine.db, config })]
@@ -178,7 +178,7 @@ test('whoever has lost the lease commits nothing, and whoever gives it back is f
   await expect(write).rejects.toThrow(LeaseLost)
   expect(await dumpChainTables(engine.db)).toEqual(before)
   expect(await first.take()).toBe(false)
-  await second.giveBack()
+  await second.release()
   expect(await first.take()).toBe(true)
-  await first.giveBack()
+  await first.release()
 })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import type { Lease } from './lease.ts'
 import { Transactions } from './transactions.ts'
 
-/** A database that ends each transaction when it is told to, and what was done by when. */
+/** A database that ends each transaction on command, and records what was done by when. */
 function slowLease() {
-  const told: string[] = []
+  const emitted: string[] = []
   const ends: { commit: () => void; fail: (error: Error) => void }[] = []
   const lease = {
     async transaction(work: (own: never) => Promise<void>) {
-      told.push('begun')
+      emitted.push('begun')
       await work(undefined as never)
-      told.push('sent')
+      emitted.push('sent')
       await new Promise<void>((commit, fail) => ends.push({ commit, fail }))
     },
   } as unknown as Lease
@@ -20,21 +20,21 @@ function slowLease() {
     transactions.next({
       first: async () => {},
       async write(own) {
-        told.push(`${name} worked out`)
+        emitted.push(`${name} worked out`)
         await work(own)
-        return async () => void told.push(`${name} written`)
+        return async () => void emitted.push(`${name} written`)
       },
-      ended: () => told.push(`${name} ended`),
+      ended: () => emitted.push(`${name} ended`),
     })
   const end = () => ends.shift()!
   const news = async () => {
     await settled()
-    return new Set(told.splice(0))
+    return new Set(emitted.splice(0))
   }
   return { transactions, next, end, news }
 }
 
-/** All that can go on by itself has. */
+/** All tasks that can continue alone have. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('while one takes effect the next is worked out, and the one after it waits', async () => {
@@ -57,14 +57,14 @@ test('while one takes effect the next is worked out, and the one after it waits'
 test('one that fails takes along what was worked out after it, which never begins', async () => {
   const { transactions, next, end, news } = slowLease()
   await next('a')
-  const heard: unknown[] = []
-  const second = next('b', (own) => own.catch((error: unknown) => heard.push(error)))
+  const handled: unknown[] = []
+  const second = next('b', (own) => own.catch((error: unknown) => handled.push(error)))
   await news()
   const gone = new Error('gone')
   end().fail(gone)
   await second
   await expect(transactions.all()).rejects.toBe(gone)
-  expect(heard).toEqual([gone])
+  expect(handled).toEqual([gone])
   expect(await news()).toEqual(new Set())
   await expect(next('c')).rejects.toBe(gone)
   expect(await news()).toEqual(new Set())
@@ -82,7 +82,7 @@ test('what cannot be worked out is not sent, and what was before it takes effect
   expect(await news()).toEqual(new Set(['a ended', 'begun']))
 })
 
-test('whoever waits for the transaction is told that it has begun', async () => {
+test('a caller that waits for the transaction learns that it has begun', async () => {
   const { transactions, next, end } = slowLease()
   let begun = false
   await next('a', (own) => own.then(() => (begun = true)))

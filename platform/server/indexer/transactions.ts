@@ -15,8 +15,9 @@ interface Work {
 }
 
 /**
- * Transactions one after the other, of which one takes effect while the next is worked out: neither processor waits for
- * the other. One that fails takes those after it along: what they were worked out from did not come to be.
+ * Transactions one after the other, one commits while the next is computed: neither processor waits
+ * for the other. One that fails cancels those after it: what they were computed from was not
+ * stored.
  */
 export class Transactions {
   constructor(lease: Lease) {
@@ -45,7 +46,7 @@ export class Transactions {
     this.before = before
     this.last = transaction()
     this.last.catch(begun.reject)
-    // Whoever did not ask for it hears of a failure at the end of all.
+    // A caller that did not request it learns of a failure at the end of all.
     begun.promise.catch(() => {})
     await written
   }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/server/database/db.ts'
 import type { OpenEngine } from '#platform/server/database/testing/databases.ts'
-import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
+import { dumpChainTables } from './reindex.ts'
 
 describe('two processes on one PostgreSQL', () => {
   let stack: Stack

@@ -11,7 +11,7 @@ import { chainBlocks, chainTransactions } from '#platform/server/database/tables
 import { keptCalldata } from '#platform/server/orders/calldata.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
-import type { BlockContext, Indexer } from './contract.ts'
+import type { BlockContext, Indexer, SeenLog } from './contract.ts'
 import { MadeContracts } from './made.ts'
 import { MemoryStore } from './rows/memoryStore.ts'
 import { ChainRows } from './rows/rows.ts'
@@ -40,6 +40,7 @@ export class BlockWriter {
     this.byAddress = byAddress
     this.all = [...byAddress.values()].flat()
     this.made = new MadeContracts(present)
+    this.anywhere = new Map(present.flatMap(({ anywhere = {} }) => Object.entries(anywhere)))
     this.shapes = shapesOf(app.tables)
   }
   private readonly app: App
@@ -48,6 +49,8 @@ export class BlockWriter {
   private readonly all: readonly Indexer[]
   /** Contracts that those have made. */
   private readonly made: MadeContracts
+  /** By the first topic of a log. */
+  private readonly anywhere: ReadonlyMap<string, SeenLog>
   private readonly shapes: ReadonlyMap<string, TableShape>
   private rows: ChainRows | null = null
 
@@ -84,7 +87,7 @@ export class BlockWriter {
     const wanted = await wantedBy(rows.apart ?? (await own), calls)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.head.number, i < final)
-      await this.apply(into, block, { wanted, more: i + 1 < final })
+      await this.apply(into, block, { wanted, hasNextBlock: i + 1 < final })
       await rows.endBlock()
     }
     return rows.finish()
@@ -99,7 +102,7 @@ export class BlockWriter {
   async apply(
     { own, store, sql: read }: Into,
     { head, calls }: ReadBlock,
-    { wanted, more }: { readonly wanted: Wanted; readonly more: boolean },
+    { wanted, hasNextBlock }: { readonly wanted: Wanted; readonly hasNextBlock: boolean },
   ): Promise<void> {
     const { number, id, parent, time } = head
     await store.insert(chainBlocks, { number, id, parent, time })
@@ -110,7 +113,7 @@ export class BlockWriter {
       await this.addTransaction(context, own, { ...call, txIndex }, wanted)
       await this.rows?.breathe()
     }
-    for (const { afterBlock } of this.all) await afterBlock?.(context, more)
+    for (const { afterBlock } of this.all) await afterBlock?.(context, hasNextBlock)
   }
 
   private async addTransaction(
@@ -119,6 +122,7 @@ export class BlockWriter {
     { call, receipt, txIndex }: MinedCall & { readonly txIndex: number },
     wanted: Wanted,
   ): Promise<void> {
+    this.lookAnywhere(at, { call, receipt, txIndex })
     const called = this.calledBy(call)
     if (called === undefined && !receipt.logs.some((log) => this.isOurs(log.address))) return
     if (call.result !== null && call.result !== receipt.result) {
@@ -154,19 +158,34 @@ export class BlockWriter {
           // Last: V8 makes a class of its own for every object that grows after its first members were spread.
           ...at,
         })
-        this.made.hear(indexer, event)
+        this.made.handle(indexer, event)
       }
+    }
+  }
+
+  /** Of any contract: a topic is compared, and nothing is decoded. */
+  private lookAnywhere(
+    at: BlockContext,
+    { call, receipt, txIndex }: MinedCall & { readonly txIndex: number },
+  ): void {
+    if (this.anywhere.size === 0) return
+    for (const [logIndex, log] of receipt.logs.entries()) {
+      if (log.address !== call.contract) continue
+      const seen = this.anywhere.get(log.topics[0] ?? '')
+      if (seen === undefined) continue
+      const { hash: txHash, owner: sender } = call
+      seen({ txHash, txIndex, logIndex, contract: log.address, sender, ...at }, log)
     }
   }
 
   /** Of the contract that is called, where the call is one that it reads. */
   private calledBy({ contract, data }: NodeCall): Indexer | undefined {
     const indexers = contract === null ? [] : this.indexersAt(contract)
-    return indexers.find(({ heeds }) => heeds?.(data, this.address) ?? true)
+    return indexers.find(({ filter }) => filter?.(data, this.address) ?? true)
   }
 
   private isOurs(contract: Address): boolean {
-    return this.indexersAt(contract).some(({ heeds }) => heeds === undefined)
+    return this.indexersAt(contract).some(({ filter }) => filter === undefined)
   }
 
   private indexersAt(contract: Address): readonly Indexer[] {
@@ -184,7 +203,7 @@ interface Into extends Pick<BlockContext, 'store' | 'sql'> {
 /** Whether an order may be about the call. */
 type Wanted = (call: NodeCall) => boolean
 
-/** One question for all of them: most calls of a chain that is read again are nobody's here. */
+/** One query for all of them: most calls of a chain that is read again belong to no order. */
 async function wantedBy(db: Database, calls: readonly NodeCall[]): Promise<Wanted> {
   if (calls.length === 0) return () => false
   const hashes = arrayOf(calls.map(({ hash }) => hash))

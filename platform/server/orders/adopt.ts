@@ -22,9 +22,9 @@ export interface AdoptedCall {
 type SeenCall = Pick<ChainTransaction & NodeCall, 'owner' | 'contract' | 'data' | 'callValue'>
 
 /**
- * A transaction that its owner names without the order of its own: told to the order of his that fixed
- * this call, or to one that is made for it now. Refused, as hints are, where it is another's or is no
- * call that belongs here; NOT_FOUND where the node does not know it.
+ * A transaction that its owner names without the order of its own: submitted to his order that
+ * fixed this call, or to one that is made for it now. Refused, like hints, where it is another
+ * account's or is no call of the product; NOT_FOUND where the node does not know it.
  */
 export async function adopt(call: Call, hint: AdoptedCall): Promise<OrderView> {
   const { app } = call
@@ -57,7 +57,7 @@ function callOrRefuse(call: Call, hint: AdoptedCall, seen: SeenCall): ContractCa
     selector: selectorOf(abi, functionName, args),
     args: args.map(argumentText),
     callValue: String(seen.callValue),
-    // It is sent: nobody signs it again.
+    // It was sent: it is not signed again.
     feeLimit: '0',
   }
 }
@@ -109,6 +109,8 @@ async function make(
       sentAt: null,
       told: false,
       proven: false,
+      byReceipt: false,
+      receipt: null,
     })
     .onConflict((conflict) => conflict.columns(['address', 'requestId']).doNothing())
     .execute()

@@ -40,7 +40,7 @@ const actions = {
     input: { id: intField(1, 9) },
     reply: { fee: amount },
   }),
-  /** Nothing is asked for. */
+  /** No order is opened. */
   close: action({
     ...open,
     path: { before: '/tessera/safe/closeBefore', after: '/tessera/safe/closeAfter' },
@@ -121,7 +121,7 @@ const bound = [
   ...bindActions(operations, operating, abi),
 ]
 
-/** Calls an endpoint by its path; gives what it replies, and what it asked of the orders. */
+/** Calls an endpoint by its path; returns its reply, and its calls of the orders. */
 async function post(path: string, input: object) {
   const requests: OrderRequest[] = []
   const proposals: ProposedCall[] = []

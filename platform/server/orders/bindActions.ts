@@ -9,9 +9,10 @@ import {
   bySubject,
   parametersOf,
 } from '#platform/std/action.ts'
-import { isAddress } from '#platform/std/address.ts'
+import { isAddress, parseAddress } from '#platform/std/address.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import type { Reasons } from '#platform/std/reason.ts'
 import { type Abi, parseAbiItem } from 'viem'
 import type * as z from 'zod/mini'
@@ -39,13 +40,19 @@ type Args<Method extends string> =
 export type Proposal<Method extends string> = Args<Method> &
   Pick<ProposedCall, 'callValue' | 'spareEnergy' | 'refusals'>
 
-/** Asks the rules, and gives the call they allow; throws the Failure that is in its way. Only a new order is asked about. */
+/**
+ * Runs the rules, and returns the call they allow; throws the Failure that refuses it. Only for a
+ * new order.
+ */
 export type Propose<A extends Action> = (
   input: ActionRequest<A>,
   call: Call,
 ) => Promise<Proposal<MethodOf<A>>>
 
-/** What the reply to an order has beside its ticket; of a repeated requestId the ticket is all there is to ask. */
+/**
+ * What the reply to an order has beside its ticket; for a repeated requestId the reply is the
+ * ticket alone.
+ */
 type Replies<A extends Action> = (
   ticket: OrderTicket,
   input: ActionRequest<A>,
@@ -124,6 +131,7 @@ async function before({ action, propose, reply, abis }: Bound, sent: Sent, call:
     kind: action.kind,
     requestId,
     subject,
+    ...(action.byReceipt === undefined ? {} : { byReceipt: action.byReceipt }),
     async propose() {
       const { args, ...more } = await propose(input, call)
       return { ...callOf(action, subject, args ?? {}, abis), ...more }
@@ -148,6 +156,10 @@ function callOf(
 ): ProposedCall {
   const text = bySubject(method, subject)
   const at = bySubject(contract, subject)
+  if (text === plainTransfer) {
+    const to = parseAddress(at)
+    return { contract: '', at: to, abi: [], functionName: plainTransfer, args: [] }
+  }
   return {
     ...(isAddress(at) ? { contract: '', at } : { contract: at }),
     abi: abiOf(text, abis),

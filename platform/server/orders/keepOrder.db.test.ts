@@ -50,7 +50,9 @@ describe.each(enginesInFull)('on %s', (on) => {
     const known = { id: `o${made}`, address: ann, requestId: `r${made}`, kind: 'nft.buy', call }
     const terms = { createdAt: clock.time, expiresAt: clock.time + 15 * minute }
     const sent = { txHash: null, sentAt: null, told: false, proven: false }
-    return { ...known, subject: '{}', data: 'ab', callValue: 5n, ...terms, ...sent, ...change }
+    const settled = { byReceipt: false, receipt: null }
+    const all = { ...known, ...terms, ...sent, ...settled }
+    return { ...all, subject: '{}', data: 'ab', callValue: 5n, ...change }
   }
   const hash = () => made.toString(16).padStart(64, '0')
 

@@ -13,8 +13,8 @@ import type { Database, OrderRow, PlatformTables } from '#platform/server/databa
 import { orderFailures } from './orderFailures.ts'
 
 /**
- * Orders of one address that no block holds, the lapsed ones too: what one address leaves here is bounded, whatever
- * hashes it submits.
+ * Orders of one address that no block holds, the lapsed ones too: what one address leaves here is
+ * bounded, for any hashes it submits.
  */
 export const mostUnmined = 200
 /** Seconds that a lapsed order is kept. */
@@ -85,8 +85,9 @@ const isUnmined = (order: Orders): Expression<SqlBool> =>
   ])
 
 /**
- * Nobody signed it in time; or what was submitted for it may be any 32 bytes, and no transaction signed by then can be
- * in a block any more: the last block that nothing replaces is later than its longest expiration.
+ * It was not signed in time; or what was submitted for it may be any 32 bytes, and no transaction
+ * signed by then can be in a block any more: the last block that nothing replaces is later than its
+ * longest expiration.
  */
 function isLapsed(order: Orders, clock: Clock): Expression<SqlBool> {
   const solidTime = order

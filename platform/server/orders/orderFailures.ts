@@ -12,7 +12,7 @@ export const orderFailures = defineFailures({
   },
   CALL_REFUSED: {
     status: 409,
-    // The contract's own words say it all.
+    // The contract's own reason is enough.
     text: { en: '{reason}', tc: '{reason}' },
   },
   BALANCE: {

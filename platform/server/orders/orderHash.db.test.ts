@@ -34,7 +34,7 @@ describe.each(enginesInFull)('on %s', (on) => {
   let pending: string[] = []
   /** Calldata of the one call that there is here. */
   let data = 'ab'
-  /** What happens while the node is asked. */
+  /** What happens while the node is called. */
   let meanwhile = async (): Promise<void> => {}
   let orders: Orders
   beforeEach(async () => {
@@ -49,11 +49,19 @@ describe.each(enginesInFull)('on %s', (on) => {
       async transaction(name: string): Promise<NodeCall | null> {
         await meanwhile()
         return pending.includes(name)
-          ? { hash: name, owner: ann, contract: cards, data, callValue: 5n, result: null }
+          ? {
+              hash: name,
+              owner: ann,
+              contract: cards,
+              data,
+              callValue: 5n,
+              result: null,
+              transfer: null,
+            }
           : null
       },
     } as unknown as TronNode
-    const parts = { db: engine.db, node, deployment: {} as Deployment, clock, poke: () => {} }
+    const parts = { db: engine.db, node, deployment: {} as Deployment, clock, wakeUp: () => {} }
     orders = new Orders(parts)
   })
 
@@ -76,6 +84,8 @@ describe.each(enginesInFull)('on %s', (on) => {
         sentAt: null,
         told: false,
         proven: false,
+        byReceipt: false,
+        receipt: null,
       })
       .execute()
 
@@ -116,7 +126,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     await engine.db.deleteFrom('chainBlocks').where('number', '=', block).execute()
   }
 
-  const tell = (orderId: string, name: string, address = ann) =>
+  const submit = (orderId: string, name: string, address = ann) =>
     orders.after({ address } as unknown as Call, { kind: 'nft.buy', orderId, txHash: hash(name) })
 
   async function states(of = ann): Promise<Record<string, string>> {
@@ -133,10 +143,10 @@ describe.each(enginesInFull)('on %s', (on) => {
     await ordered('paid', 1_010)
     await mine('T', 2, 1_020)
     expect(await states()).toEqual({ left: 'done T', paid: 'created' })
-    expect(await tell('paid', 'T')).toMatchObject({ state: 'done', txHash: hash('T') })
+    expect(await submit('paid', 'T')).toMatchObject({ state: 'done', txHash: hash('T') })
     expect(await states()).toEqual({ left: 'created', paid: 'done T' })
-    // What was told stands.
-    await expect(tell('left', 'T')).rejects.toThrow('HASH_TAKEN')
+    // What was submitted stands.
+    await expect(submit('left', 'T')).rejects.toThrow('HASH_TAKEN')
   })
 
   test('two payments guessed the wrong way round are put right by either owner’s word', async () => {
@@ -145,9 +155,9 @@ describe.each(enginesInFull)('on %s', (on) => {
     await mine('B', 2, 1_020)
     await mine('A', 3, 1_023)
     expect(await states()).toEqual({ first: 'done B', second: 'done A' })
-    await tell('second', 'B')
+    await submit('second', 'B')
     expect(await states()).toEqual({ first: 'done A', second: 'done B' })
-    await tell('first', 'A')
+    await submit('first', 'A')
     expect(await states()).toEqual({ first: 'done A', second: 'done B' })
   })
 
@@ -156,7 +166,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     await ordered('told', 1_000)
     await ordered('found', 1_001)
     pending = [hash('A')]
-    expect(await tell('told', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
+    expect(await submit('told', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
     await mine('A', 2, 1_020)
     await mine('B', 3, 1_023)
     expect(await states()).toEqual({ told: 'done A', found: 'done B' })
@@ -164,82 +174,82 @@ describe.each(enginesInFull)('on %s', (on) => {
     await ordered('other', 1_030)
     data = `cd${data.slice(2)}`
     pending = [hash('C')]
-    await expect(tell('other', 'C')).rejects.toThrow('OTHER_CALL')
+    await expect(submit('other', 'C')).rejects.toThrow('OTHER_CALL')
   })
 
   test('what is in no block does not replace what is', async () => {
     await ordered('one', 1_000)
     await mine('A', 2, 1_020)
     pending = [hash('B')]
-    await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+    await expect(submit('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
     expect(await states()).toEqual({ one: 'done A' })
   })
 
-  test('an order that was signed twice has what was found first, whatever became of the second', async () => {
+  test('an order that was signed twice has what was found first, whatever happened to the second', async () => {
     await ordered('one', 1_000)
     await mine('A', 2, 1_020)
     await mine('B', 3, 1_023, 'REVERT')
-    await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+    await expect(submit('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
     expect(await states()).toEqual({ one: 'done A' })
     await replace(2)
-    expect(await tell('one', 'B')).toMatchObject({ state: 'failed', txHash: hash('B') })
+    expect(await submit('one', 'B')).toMatchObject({ state: 'failed', txHash: hash('B') })
   })
 
   test('the second of an order that was signed twice gives way to the one that another names', async () => {
     await ordered('twice', 1_000)
     pending = [hash('A')]
-    await tell('twice', 'A')
+    await submit('twice', 'A')
     await ordered('once', 1_001)
     await mine('A', 2, 1_020)
     await mine('B', 3, 1_021)
     await mine('C', 4, 1_022, 'OUT_OF_ENERGY')
     expect(await states()).toEqual({ twice: 'done A', once: 'done B' })
-    await tell('once', 'C')
+    await submit('once', 'C')
     expect(await states()).toEqual({ twice: 'done A', once: 'failed C' })
   })
 
-  test('a hash that the index finds while it is told is told: no other takes its place', async () => {
+  test('a hash that the index finds while it is submitted counts as submitted: no other takes its place', async () => {
     await ordered('one', 1_000)
     pending = [hash('A')]
     meanwhile = () => mine('A', 2, 1_020)
-    await tell('one', 'A')
+    await submit('one', 'A')
     meanwhile = async () => {}
     await mine('B', 3, 1_023, 'REVERT')
-    await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+    await expect(submit('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
     expect(await states()).toEqual({ one: 'done A' })
   })
 
-  test('an order whose payment is on its way leaves another one of its call to nobody', async () => {
+  test('an order whose payment is on its way leaves another one of its call unclaimed', async () => {
     await ordered('one', 1_000)
     pending = [hash('A')]
-    await tell('one', 'A')
+    await submit('one', 'A')
     await mine('B', 2, 1_020)
     await mine('A', 3, 1_020, 'OUT_OF_ENERGY')
     expect(await states()).toEqual({ one: 'failed A' })
   })
 
-  test('an order that was told what nobody knows takes what comes', async () => {
+  test('an order with a submitted hash that no node knows takes the call that arrives', async () => {
     await ordered('one', 1_000)
-    await tell('one', 'X')
+    await submit('one', 'X')
     await mine('B', 2, 1_020)
     expect(await states()).toEqual({ one: 'done B' })
   })
 
-  test('what no node knew stands once it was told again and a node knows it', async () => {
+  test('what no node knew stands once it was submitted again and a node knows it', async () => {
     await ordered('one', 1_000)
-    await tell('one', 'A')
+    await submit('one', 'A')
     pending = [hash('A')]
-    await tell('one', 'A')
+    await submit('one', 'A')
     await mine('B', 2, 1_020)
     await mine('A', 3, 1_023, 'REVERT')
     expect(await states()).toEqual({ one: 'failed A' })
   })
 
-  test('an order that is told its hash leaves another’s payment to the other', async () => {
+  test('an order whose hash is submitted leaves another’s payment to the other', async () => {
     await ordered('first', 1_000)
     await ordered('second', 1_001)
     pending = [hash('A')]
-    await tell('first', 'A')
+    await submit('first', 'A')
     await mine('B', 2, 1_020)
     expect(await states()).toEqual({ first: 'sent A', second: 'done B' })
   })
@@ -252,10 +262,10 @@ describe.each(enginesInFull)('on %s', (on) => {
     expect(await states()).toEqual({ later: 'created' })
   })
 
-  test('indexed anew, an order keeps its transaction before an earlier one of nobody', async () => {
+  test('indexed again, an order keeps its transaction before an earlier order without one', async () => {
     await ordered('one', 1_000)
     pending = [hash('B')]
-    await tell('one', 'B')
+    await submit('one', 'B')
     await mine('B', 3, 1_020)
     await mine('C', 4, 1_025)
     const before = await states()
@@ -279,7 +289,7 @@ describe.each(enginesInFull)('on %s', (on) => {
 
   test('what lands while its order seems lost stays with it, whatever else of the call is there', async () => {
     await ordered('one', 1_000)
-    await tell('one', 'A')
+    await submit('one', 'A')
     const lost = await engine.db.selectFrom('orders').selectAll().execute()
     await mine('A', 2, 1_020)
     await mine('B', 3, 1_023)
@@ -290,20 +300,20 @@ describe.each(enginesInFull)('on %s', (on) => {
   test('who names the hash of a stranger before any node knows it has it no longer once one does', async () => {
     await ordered('hers', 1_000, eve)
     await ordered('his', 1_001)
-    await tell('hers', 'A', eve)
+    await submit('hers', 'A', eve)
     expect(await states(eve)).toEqual({ hers: 'sent A' })
-    // As long as nobody knows whose it is, the first word stands.
-    await expect(tell('his', 'A')).rejects.toThrow('HASH_TAKEN')
+    // As long as its order is unknown, the first claim stands.
+    await expect(submit('his', 'A')).rejects.toThrow('HASH_TAKEN')
     pending = [hash('A')]
-    expect(await tell('his', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
+    expect(await submit('his', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
     expect(await states(eve)).toEqual({ hers: 'created' })
-    await expect(tell('hers', 'A', eve)).rejects.toThrow('OTHER_SIGNER')
+    await expect(submit('hers', 'A', eve)).rejects.toThrow('OTHER_SIGNER')
     await mine('A', 2, 1_020)
     expect(await states()).toEqual({ his: 'done A' })
-    expect(await tell('his', 'A')).toMatchObject({ state: 'done' })
+    expect(await submit('his', 'A')).toMatchObject({ state: 'done' })
   })
 
-  test('what is proven or of the very same call is taken from nobody', async () => {
+  test('what is proven or of the very same call is never taken away', async () => {
     await ordered('hers', 1_000, eve)
     await ordered('first', 1_001)
     await ordered('second', 1_002)
@@ -317,12 +327,12 @@ describe.each(enginesInFull)('on %s', (on) => {
     )
     expect(await orderAt('hers')).toMatchObject(proven)
 
-    await tell('first', 'B')
+    await submit('first', 'B')
     pending = [hash('B')]
-    await expect(tell('second', 'B')).rejects.toThrow('HASH_TAKEN')
+    await expect(submit('second', 'B')).rejects.toThrow('HASH_TAKEN')
     expect(await states()).toEqual({ first: 'sent B', second: 'created' })
     await mine('B', 2, 1_030)
-    await expect(tell('second', 'B')).rejects.toThrow('HASH_TAKEN')
+    await expect(submit('second', 'B')).rejects.toThrow('HASH_TAKEN')
     expect(await states()).toEqual({ first: 'done B', second: 'created' })
   })
 })

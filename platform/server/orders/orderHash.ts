@@ -1,4 +1,3 @@
-import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 import { type ExpressionBuilder, type Transaction, sql } from 'kysely'
 
@@ -9,20 +8,26 @@ import type {
   PlatformTables,
 } from '#platform/server/database/db.ts'
 import { hintFailures } from './orderFailures.ts'
-import { isCallOf } from './orderState.ts'
+import { callOf, isCallOf } from './orderState.ts'
 
 /**
  * Which transaction an order has. Its owner names it, or the indexer finds it; of two orders for the
  * very same call the indexer can only guess, and the owner's word puts that right.
  */
 
-/** PostgreSQL's codes: a unique constraint stands in the way; two transactions wait for each other, and this one was ended. */
+/**
+ * PostgreSQL's codes: a unique constraint is violated; two transactions wait for each other, and
+ * this one was ended.
+ */
 const uniqueViolation = '23505'
 const deadlock = '40P01'
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
-/** Gives the order the hash that its owner names, or refuses as `hintFailures` say. `mined`: the call, where a block has it; `proven`: where anybody has. */
+/**
+ * Stores the hash that its owner submits, or refuses by `hintFailures`. `mined`: the call,
+ * where a block has it; `proven`: where any node has.
+ */
 export async function nameHash(
   db: Database,
   order: OrderRow,
@@ -33,13 +38,13 @@ export async function nameHash(
   refuseSecondHash(order, txHash, mined)
   const name = (again: boolean) =>
     db.transaction().execute(async (own) => {
-      // Whoever waits for what this held comes to his end before anything of his is taken.
+      // A transaction that waits for this one's locks ends before anything of its order is taken.
       if (again) await lock(own, order)
       if (word.proven) await takeFromOther(own, order, txHash)
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
       if (guessed === false) await refuseSecondCall(own, order, txHash)
       const proven = word.proven || (order.txHash === txHash && order.proven)
-      const given = await own
+      const taken = await own
         .updateTable('orders')
         .set({ txHash, told: true, proven, sentAt: order.sentAt ?? now })
         .where('id', '=', order.id)
@@ -48,13 +53,13 @@ export async function nameHash(
           order.txHash === null ? one('txHash', 'is', null) : one('txHash', '=', order.txHash),
         )
         .executeTakeFirst()
-      if (given.numUpdatedRows === 0n) await mustHave(own, order.id, { txHash, proven })
-      else if (guessed !== false) await giveGuess(own, guessed, order)
+      if (taken.numUpdatedRows === 0n) await mustHave(own, order.id, { txHash, proven })
+      else if (guessed !== false) await releaseGuess(own, guessed, order)
     })
   try {
     await name(false).catch((error: unknown) => {
       const code = codeOf(error)
-      // Whoever named the hash in this moment may be one that it is taken from.
+      // An order that gets its hash at this moment may be one that the hash is taken from.
       if (code !== deadlock && !(word.proven && code === uniqueViolation)) throw error
       return name(true)
     })
@@ -68,8 +73,8 @@ const lock = (db: Transaction<PlatformTables>, { id }: OrderRow) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
 
 /**
- * Anybody can name a hash that no node knows yet for an order of his own. Once it is known to be this
- * order's call, an order of another call that nobody has shown it for has it no longer.
+ * Any account can name a hash that no node knows yet for an order of his own. Once it is known to
+ * be this order's call, an order of another call that has no proof for it loses it.
  */
 async function takeFromOther(
   db: Transaction<PlatformTables>,
@@ -83,9 +88,7 @@ async function takeFromOther(
     .where('proven', '=', false)
     .where('id', '<>', order.id)
     .executeTakeFirst()
-  const { address: owner, data, callValue } = order
-  const { contract } = JSON.parse(order.call) as { contract: Address }
-  if (holder === undefined || isCallOf(holder, { owner, contract, data, callValue })) return
+  if (holder === undefined || isCallOf(holder, callOf(order))) return
   await db
     .updateTable('orders')
     .set({ txHash: null, sentAt: null, told: false })
@@ -95,7 +98,10 @@ async function takeFromOther(
     .execute()
 }
 
-/** What was told stands; what was found in a block gives way only to what is in a block, and was guessed for another order. */
+/**
+ * What was submitted stands; what was found in a block gives way only to what is in a block, and
+ * was guessed for another order.
+ */
 export function refuseSecondHash(
   order: OrderRow,
   txHash: string,
@@ -108,8 +114,9 @@ export function refuseSecondHash(
 }
 
 /**
- * Signed twice, as in two tabs, an order has what the index found first: that it was done does not change
- * with what became of the other. Where another order of the same call is there, the first may be its.
+ * Signed twice, as in two tabs, an order has what the index found first: that it was done does not
+ * change with the result of the other. Where another order of the same call is there, the first may
+ * be its.
  */
 async function refuseSecondCall(
   db: Transaction<PlatformTables>,
@@ -161,7 +168,7 @@ async function takeFromGuess(
 }
 
 /** In exchange, what was guessed for the one order is guessed for the other. */
-async function giveGuess(
+async function releaseGuess(
   db: Transaction<PlatformTables>,
   id: string,
   { txHash, sentAt, proven }: OrderRow,
@@ -174,7 +181,10 @@ async function giveGuess(
     .execute()
 }
 
-/** Somebody was quicker: that is well where the hash is the same, and a guess of the index is told from now on. */
+/**
+ * Another process was faster: that is fine where the hash is the same, and a guess of the index
+ * counts as submitted from now on.
+ */
 async function mustHave(
   db: Transaction<PlatformTables>,
   id: string,
@@ -221,7 +231,7 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
     const [its] = at < 0 ? [] : free.splice(at, 1)
     if (its === undefined) continue
     const change = { txHash: its.hash, sentAt: its.time, told: false, proven: true }
-    const given = await db
+    const taken = await db
       .updateTable('orders')
       .set(change)
       .where('id', '=', order.id)
@@ -236,7 +246,7 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
         if ((error as { code?: string }).code === uniqueViolation) return { numUpdatedRows: 0n }
         throw error
       })
-    if (given.numUpdatedRows > 0n) found.push({ ...order, ...change })
+    if (taken.numUpdatedRows > 0n) found.push({ ...order, ...change })
   }
   return found
 }

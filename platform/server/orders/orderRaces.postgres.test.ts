@@ -50,11 +50,12 @@ async function ordered(id: string, change: Partial<OrderRow> = {}): Promise<void
   const call = JSON.stringify({ contract })
   const row = { id, address: ann, requestId: id, kind: 'nft.buy', subject: '{}', call, data: 'ab' }
   const fresh = { callValue: 5n, createdAt: 1_000, expiresAt: 1_900, txHash: null, sentAt: null }
-  const values = { ...row, ...fresh, told: false, proven: false, ...change }
+  const state = { told: false, proven: false, byReceipt: false, receipt: null }
+  const values = { ...row, ...fresh, ...state, ...change }
   await db.insertInto('orders').values(values).execute()
 }
 
-/** Until somebody waits for a row that another transaction holds. */
+/** Until a transaction waits for a row that another transaction holds. */
 const until = (waiting: number) =>
   expect
     .poll(async () => {
@@ -64,7 +65,7 @@ const until = (waiting: number) =>
     })
     .toBe(waiting)
 
-test('a hash that is told while the index looks for whose a call is stays, and the call goes to the next', async () => {
+test('a hash that is submitted while the index looks for whose a call is stays, and the call goes to the next', async () => {
   await ordered('told')
   await ordered('next', { createdAt: 1_001 })
   let attached: Promise<unknown> = Promise.resolve()
@@ -79,7 +80,7 @@ test('a hash that is told while the index looks for whose a call is stays, and t
   expect(await orderAt('next')).toMatchObject({ txHash: hash('B'), told: false, proven: true })
 })
 
-test('an owner whose word waits for a transaction that waits for his is heard all the same', async () => {
+test('an owner’s hash is stored although its transaction waits for one that waits for it', async () => {
   const guessed = { sentAt: 1_020, proven: true }
   await ordered('first', { txHash: hash('B'), ...guessed })
   await ordered('second', { createdAt: 1_001, txHash: hash('A'), ...guessed })

@@ -36,7 +36,7 @@ async function order(who: Client, level = 1, requestId: string = randomUUID()) {
   return answer.data as OrderTicket
 }
 
-/** Signs and sends the ticket's call, with one thing changed where asked for. */
+/** Signs and sends the ticket's call, with one thing changed on request. */
 async function pay(
   who: Client,
   { call }: OrderTicket,
@@ -52,7 +52,7 @@ async function pay(
 }
 
 describe('before', () => {
-  test('a repeated requestId gets the same order, even when the level is asked at a new price', async () => {
+  test('a repeated requestId gets the same order, even when the level has a new price', async () => {
     const requestId = randomUUID()
     const first = await order(alice, 1, requestId)
     expect(await order(alice, 1, requestId)).toEqual(first)
@@ -83,7 +83,7 @@ describe('before', () => {
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
   })
 
-  test('an address has so many that no block holds', async () => {
+  test('an address has a limited number that no block holds', async () => {
     const { db } = stack.server.app
     const dave = new Client(stack, 'dave')
     await dave.signIn()
@@ -98,7 +98,7 @@ describe('before', () => {
       ...row,
       id: randomUUID(),
       requestId: randomUUID(),
-      // Every other one was given a hash that no node knows.
+      // Every other one has a hash that no node knows.
       ...(n % 2 === 0 ? {} : { txHash: hashOf(n), sentAt: row.createdAt, told: true }),
     }))
     await db.insertInto('orders').values(waiting).execute()
@@ -117,7 +117,7 @@ describe('before', () => {
     ['en', 'Not your card'],
     ['tc', '這不是您的卡片'],
   ] as const)(
-    'what only the contract refuses is told in its own words, in %s',
+    'a refusal by the contract alone is shown in its own words, in %s',
     async (locale, reason) => {
       const { app } = stack.server
       const [card] = (await alice.post('/swapnft/aon/ownCardPage')).data.list
@@ -183,19 +183,19 @@ describe('after', () => {
     expect(answer).toMatchObject(wanted)
   })
 
-  test('somebody else’s order', async () => {
+  test('another account’s order', async () => {
     const { orderId } = await order(alice)
     await refused(bob, { orderId, txHash: unknownHash }, { status: 403, code: 'NOT_YOURS' })
   })
 
-  test('the hash of somebody else’s transaction', async () => {
+  test('the hash of another account’s transaction', async () => {
     const txHash = await pay(bob, await order(bob))
     const { orderId } = await order(alice)
     const wanted = { status: 403, code: 'OTHER_SIGNER', field: 'txHash' }
     await refused(alice, { orderId, txHash }, wanted)
   })
 
-  test('one’s own transaction with another argument or another value', async () => {
+  test('the account’s own transaction with another argument or another value', async () => {
     const ticket = await order(alice)
     const { orderId } = ticket
     const level = await pay(alice, ticket, { level: '2', callValue: 1_000_000_000 })
@@ -206,7 +206,7 @@ describe('after', () => {
     await refused(alice, { orderId, txHash: value }, otherValue)
   })
 
-  test('the hash of another order of one’s own; of two that claim it at once one gets it', async () => {
+  test('the hash of another order of the same account; of two that claim it at once one gets it', async () => {
     const [first, second] = [await order(alice, 3), await order(alice, 3)]
     const answers = await Promise.all(
       [first, second].map(({ orderId }) => alice.post(after, { orderId, txHash: unknownHash })),
@@ -217,7 +217,7 @@ describe('after', () => {
     await refused(alice, { orderId: late.orderId, txHash: unknownHash }, wanted)
   })
 
-  test('the mined hash of another order of one’s own, of the very same call', async () => {
+  test('the mined hash of another order of the same account, of the very same call', async () => {
     const frank = new Client(stack, 'frank')
     await frank.signIn()
     const txHash = await pay(frank, await order(frank, 2))
@@ -233,7 +233,7 @@ describe('after', () => {
     await refused(bob, { orderId, txHash: 'ef'.repeat(32) }, wanted)
   })
 
-  test('one’s own call of another contract', async () => {
+  test('the account’s own call of another contract', async () => {
     const { contracts } = stack.world.deployment
     const ticket = await order(bob)
     const elsewhere = { ...ticket, call: { ...ticket.call, contract: contracts['Team']!.address } }
@@ -242,7 +242,7 @@ describe('after', () => {
     await refused(bob, { orderId: ticket.orderId, txHash }, wanted)
   })
 
-  test('a hash nobody knows is sent until it can no longer land, then expired', async () => {
+  test('an unknown hash is sent until it can no longer land, then expired', async () => {
     const grace = new Client(stack, 'grace')
     await grace.signIn()
     const { orderId } = await order(grace)
@@ -303,7 +303,7 @@ describe('found again', () => {
     expect(await stateOf(dave, ticket.orderId)).toMatchObject({ state: 'done', txHash })
   })
 
-  test('a payment whose order was given a hash that never landed', async () => {
+  test('a payment whose order has a hash that never landed', async () => {
     const erin = new Client(stack, 'erin')
     await erin.signIn()
     const ticket = await order(erin)

@@ -37,12 +37,14 @@ const fate = fc.record({
       wrong: fc.constantFrom('nothing', 'nothing', 'owner', 'contract', 'data', 'callValue'),
     }),
   ),
+  /** As the node's solid receipt was kept, of an order that no index settles. */
+  kept: fc.option(fc.constantFrom('SUCCESS', 'REVERT'), { freq: 1 }),
 })
 type Fate = typeof fate extends fc.Arbitrary<infer T> ? T : never
 
 const hashOf = (n: number) => n.toString(16).padStart(64, '0')
 
-const rowOf = ({ createdAt, expiresAt, sentAt }: Fate, n: number): OrderRow => ({
+const rowOf = ({ createdAt, expiresAt, sentAt, kept }: Fate, n: number): OrderRow => ({
   id: `order-${n}`,
   address: ann,
   requestId: `request-${n}`,
@@ -57,10 +59,15 @@ const rowOf = ({ createdAt, expiresAt, sentAt }: Fate, n: number): OrderRow => (
   sentAt,
   told: sentAt !== null,
   proven: false,
+  byReceipt: sentAt !== null && kept !== null,
+  receipt:
+    sentAt === null || kept === null
+      ? null
+      : JSON.stringify({ block: solid, result: kept, reason: null }),
 })
 
-function minedOf({ mined, sentAt }: Fate, n: number): ChainTransaction[] {
-  if (mined === null || sentAt === null) return []
+function minedOf({ mined, sentAt, kept }: Fate, n: number): ChainTransaction[] {
+  if (mined === null || sentAt === null || kept !== null) return []
   const { result, block, wrong } = mined
   const transaction = {
     hash: hashOf(n),
@@ -136,12 +143,14 @@ describe.each(engines)('on %s', (on) => {
       expiresAt: now - 1,
       sentAt: null,
       mined: null,
+      kept: null,
     }))
     const fresh = Array.from({ length: 7 }, () => ({
       createdAt: now,
       expiresAt: now + 900,
       sentAt: null,
       mined: null,
+      kept: null,
     }))
     await fill([...expired, ...fresh])
     const ids: string[] = []

@@ -8,6 +8,7 @@ import type { Locale } from '#platform/std/text.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import type { Page } from '#platform/std/fields.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { customErrorText } from '#platform/std/customErrors.ts'
 import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
@@ -24,7 +25,8 @@ import { keptCalldata } from './calldata.ts'
 import { keepOrder } from './keepOrder.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
 import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
-import { differenceOf, isCallOf, isOpen, mayBeOpen, orderState } from './orderState.ts'
+import { differenceOf, isCallOf, isOpen, type Landed, mayBeOpen, orderState } from './orderState.ts'
+import { keptReceipt, lookAt, lookAtUnsettled, type Looked } from './receipts.ts'
 
 /** sun: the most a call of ours may cost in energy. */
 const feeLimitMax = 1_000_000_000n
@@ -34,9 +36,11 @@ const ttlSeconds = 15 * 60
 export interface OrderRequest {
   readonly kind: string
   readonly requestId: string
-  /** What was asked for, from the request alone: a repeated requestId must ask for the same. */
+  /** What was requested, from the request alone: a repeated requestId must request the same. */
   readonly subject: Readonly<Record<string, string>>
-  /** Asks the rules, and gives the call they allow. Only a new order is asked about. */
+  /** No index need read its contract: the node's receipt settles it. */
+  readonly byReceipt?: boolean
+  /** Runs the rules, and returns the call they allow. Only for a new order. */
   readonly propose: () => Promise<ProposedCall>
 }
 
@@ -46,10 +50,11 @@ export interface ProposedCall {
   /** Where it is one of those that another contract makes, which no deployment names. */
   readonly at?: Address
   readonly abi: Abi
-  /** What that contract says where it refuses. */
+  /** The contract's reasons for a refusal. */
   readonly reasons?: Reasons
-  /** By those words, a failure of the feature's own: where only the contract can tell. */
-  readonly refusals?: Readonly<Record<string, { kind: FailureKind; field: string }>>
+  /** By reason, a failure of the feature's own: where only the contract can refuse. */
+  readonly refusals?: Readonly<Record<string, { kind: FailureKind; field?: string }>>
+  /** Or `plainTransfer`, to the address `at`. */
   readonly functionName: string
   readonly args: readonly unknown[]
   /** sun. */
@@ -58,7 +63,7 @@ export interface ProposedCall {
   readonly spareEnergy?: number
 }
 
-/** Who asks: a `Call` is one. */
+/** The caller: a `Call` is one. */
 interface Caller {
   readonly address: Address
   readonly locale: Locale
@@ -79,7 +84,7 @@ export class Orders {
     node: TronNode
     deployment: Deployment
     clock: ChainClock
-    poke: () => void
+    wakeUp: () => void
     newId?: () => string
   }) {
     this.parts = parts
@@ -91,10 +96,12 @@ export class Orders {
     node: TronNode
     deployment: Deployment
     clock: ChainClock
-    poke: () => void
+    wakeUp: () => void
   }
 
-  /** The same requestId gets the same order, whatever the chain did since and the rules say now. */
+  /**
+   * The same requestId gets the same order, whatever has changed on chain and in the rules since.
+   */
   async before(call: Caller, request: OrderRequest): Promise<OrderTicket> {
     const { db, node, deployment, clock } = this.parts
     const subject = JSON.stringify(request.subject)
@@ -104,9 +111,12 @@ export class Orders {
     const to = await request.propose()
     const { abi, functionName, args, callValue = 0n } = to
     const contract = to.at ?? deployment.address(to.contract)
-    const data = encodeCall(abi, functionName, args)
+    const isTransfer = functionName === plainTransfer
+    const data = isTransfer ? '' : encodeCall(abi, functionName, args)
     const [tried, price, balance] = await Promise.all([
-      node.simulate({ abi, contract, data, owner: call.address, callValue }),
+      isTransfer
+        ? { energy: 0 }
+        : node.simulate({ abi, contract, data, owner: call.address, callValue }),
       node.energyPrice(),
       callValue === 0n ? 0n : node.balance(call.address),
     ])
@@ -115,8 +125,12 @@ export class Orders {
       throw new Failure(orderFailures.BALANCE, { values: { symbol } })
     }
     if ('reason' in tried) {
-      const own = Object.entries(to.refusals ?? {}).find(([words]) => words === tried.reason)?.[1]
-      if (own !== undefined) throw new Failure(own.kind, { field: own.field })
+      const own = Object.entries(to.refusals ?? {}).find(
+        ([message]) => message === tried.reason,
+      )?.[1]
+      if (own !== undefined) {
+        throw new Failure(own.kind, own.field === undefined ? {} : { field: own.field })
+      }
       const known = reasonText(tried.reason, to.reasons ?? {}) ?? customErrorText(tried.reason)
       const reason = known?.[call.locale] ?? tried.reason
       throw new Failure(orderFailures.CALL_REFUSED, { values: { reason } })
@@ -127,7 +141,7 @@ export class Orders {
     }
     const contractCall: ContractCall = {
       contract,
-      selector: selectorOf(abi, functionName, args),
+      selector: isTransfer ? plainTransfer : selectorOf(abi, functionName, args),
       args: args.map(argumentText),
       callValue: String(callValue),
       feeLimit: String(feeLimit),
@@ -148,6 +162,8 @@ export class Orders {
       sentAt: null,
       told: false,
       proven: false,
+      byReceipt: request.byReceipt === true,
+      receipt: null,
     }
     await keepOrder(db, clock, row)
     const stored = await this.byRequest(call.address, request.requestId)
@@ -162,7 +178,7 @@ export class Orders {
     call: Caller,
     hint: { kind: string | readonly string[]; orderId: string; txHash: string },
   ): Promise<OrderView> {
-    await this.tell(await this.own(call, hint), hint.txHash)
+    await this.submit(await this.own(call, hint), hint.txHash)
     return this.one(call, hint)
   }
 
@@ -171,7 +187,8 @@ export class Orders {
     call: Caller,
     asked: { kind: string | readonly string[]; orderId: string },
   ): Promise<OrderView> {
-    const [view] = await this.viewsOf([await this.own(call, asked)])
+    const order = await this.own(call, asked)
+    const [view] = await this.viewsOf([order], await lookAt(this.parts, [order]))
     return view!
   }
 
@@ -190,9 +207,9 @@ export class Orders {
     return order
   }
 
-  private async tell(order: OrderRow, txHash: string): Promise<void> {
-    const { db, node, clock, poke } = this.parts
-    // What no node knew when it was told is asked for again.
+  private async submit(order: OrderRow, txHash: string): Promise<void> {
+    const { db, node, clock, wakeUp } = this.parts
+    // What no node knew when it was submitted is looked up again.
     if (order.txHash === txHash && order.told && order.proven) return
     const [mined] = await this.minedOf([txHash])
     refuseSecondHash(order, txHash, mined)
@@ -200,27 +217,34 @@ export class Orders {
     const difference = seen === null ? null : differenceOf(order, seen)
     if (difference !== null) throw new Failure(hintFailures[difference], { field: 'txHash' })
     await nameHash(db, order, { txHash, mined, proven: seen !== null }, clock.now())
-    poke()
+    wakeUp()
   }
 
   /** Orders that can still be gone on with, oldest first. */
   async unfinished(address: Address, page: Page): Promise<OrderPage> {
     const { db, clock } = this.parts
+    const looked = await lookAtUnsettled(this.parts, address)
     const open = db
       .selectFrom('orders')
       .where('address', '=', address)
       .where((order) => mayBeOpen(order, address, clock))
       .where((order) => isOpen(order, clock))
-    return this.pageOf(open, open.orderBy('createdAt').orderBy('id'), page)
+    return this.pageOf(open, open.orderBy('createdAt').orderBy('id'), page, looked)
   }
 
   /** All orders, newest first. */
   async all(address: Address, page: Page): Promise<OrderPage> {
+    const looked = await lookAtUnsettled(this.parts, address)
     const mine = this.parts.db.selectFrom('orders').where('address', '=', address)
-    return this.pageOf(mine, mine.orderBy('createdAt', 'desc').orderBy('id'), page)
+    return this.pageOf(mine, mine.orderBy('createdAt', 'desc').orderBy('id'), page, looked)
   }
 
-  private async pageOf(whole: Orderings, sorted: Orderings, page: Page): Promise<OrderPage> {
+  private async pageOf(
+    whole: Orderings,
+    sorted: Orderings,
+    page: Page,
+    looked: Looked,
+  ): Promise<OrderPage> {
     const { pageNum, pageSize } = page
     const [{ total }, rows] = await Promise.all([
       whole.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -237,27 +261,29 @@ export class Orders {
         )
         .execute(),
     ])
-    return { total, list: await this.viewsOf(rows) }
+    return { total, list: await this.viewsOf(rows, looked) }
   }
 
-  private async viewsOf(rows: readonly OrderRow[]): Promise<OrderView[]> {
-    const views = await this.statesOf(rows)
+  private async viewsOf(rows: readonly OrderRow[], looked: Looked): Promise<OrderView[]> {
+    const views = await this.statesOf(rows, looked)
     const lost = rows.filter((_, i) => views[i]?.state === 'expired')
     const found = new Map((await findLost(this.parts.db, lost)).map((row) => [row.id, row]))
-    return found.size === 0 ? views : this.statesOf(rows.map((row) => found.get(row.id) ?? row))
+    if (found.size === 0) return views
+    return this.statesOf(
+      rows.map((row) => found.get(row.id) ?? row),
+      looked,
+    )
   }
 
-  private async statesOf(rows: readonly OrderRow[]): Promise<OrderView[]> {
+  private async statesOf(rows: readonly OrderRow[], looked: Looked): Promise<OrderView[]> {
     const hashes = rows.flatMap(({ txHash }) => (txHash === null ? [] : [txHash]))
     const mined = hashes.length === 0 ? [] : await this.minedOf(hashes)
     const byHash = new Map(mined.map((one) => [one.hash, one]))
     return rows.map((row) => {
       const found = row.txHash === null ? undefined : byHash.get(row.txHash)
-      return viewOf(
-        row,
-        found !== undefined && isCallOf(row, found) ? found : null,
-        this.parts.clock,
-      )
+      const indexed = found !== undefined && isCallOf(row, found) ? found : null
+      const landed = indexed ?? keptReceipt(row) ?? looked.get(row.id) ?? null
+      return viewOf(row, landed, this.parts.clock)
     })
   }
 
@@ -289,14 +315,18 @@ const ticketOf = (order: OrderRow): OrderTicket => ({
   call: JSON.parse(order.call) as ContractCall,
 })
 
-const viewOf = (order: OrderRow, mined: ChainTransaction | null, clock: ChainClock): OrderView => ({
+const viewOf = (
+  order: OrderRow,
+  mined: Landed | 'mayLand' | null,
+  clock: ChainClock,
+): OrderView => ({
   orderId: order.id,
   kind: order.kind,
   state: orderState(order, mined, clock),
   createdAt: order.createdAt,
   expiresAt: order.expiresAt,
   txHash: order.txHash,
-  reason: mined?.reason ?? null,
+  reason: mined === null || mined === 'mayLand' ? null : mined.reason,
   subject: JSON.parse(order.subject) as Record<string, string>,
   call: JSON.parse(order.call) as ContractCall,
 })

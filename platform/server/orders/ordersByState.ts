@@ -5,7 +5,7 @@ import type { App } from '#platform/server/app.ts'
 import { landingSeconds } from './orderState.ts'
 
 const day = 24 * 60 * 60
-/** Milliseconds that a count holds: who asks more often gets the same. */
+/** Milliseconds that a count is cached: a more frequent caller gets the same. */
 const holdsMs = 10_000
 
 const kept = new WeakMap<App, { at: number; counts: Promise<ReadonlyMap<OrderState, number>> }>()
@@ -19,7 +19,7 @@ export function ordersByState(app: App): Promise<ReadonlyMap<OrderState, number>
   return counts
 }
 
-/** The states as `orderState` tells them apart, said to the database. */
+/** The states that `orderState` distinguishes, as database conditions. */
 async function count({ db, clock }: App): Promise<ReadonlyMap<OrderState, number>> {
   const now = clock.now()
   const { rows } = await sql<{ state: OrderState; count: number }>`
@@ -29,6 +29,8 @@ async function count({ db, clock }: App): Promise<ReadonlyMap<OrderState, number
           when mined.result <> 'SUCCESS' then 'failed'
           when mined.block <= ${clock.solid} then 'done'
           else 'packed' end
+        when orders.receipt is not null then
+          case when orders.receipt::jsonb ->> 'result' = 'SUCCESS' then 'done' else 'failed' end
         when orders.tx_hash is null then
           case when orders.expires_at < ${now} then 'expired' else 'created' end
         when coalesce(orders.sent_at, orders.expires_at) < ${now - landingSeconds} then 'expired'

@@ -22,12 +22,12 @@ afterAll(() => stack?.close())
 
 const sessions = () => stack.server.app.db.selectFrom('sessions').selectAll().execute()
 
-interface Given {
+interface Options {
   nonce: string
   message: string
 }
 
-async function nonceFor(address: string): Promise<Given> {
+async function nonceFor(address: string): Promise<Options> {
   return (await mallory.post('/deposit/project/getChainSignNonce', { address })).data
 }
 
@@ -45,7 +45,7 @@ async function refused(form: Record<string, string>, code: string): Promise<void
   expect(await dumpTables(stack.server.app.db)).toEqual(before)
 }
 
-test('the message says where, who, on which chain, once, and until when', async () => {
+test('the message states where, who, on which chain, once, and until when', async () => {
   const { nonce, message } = await nonceFor(alice.address)
   const lines = message.split('\n')
   expect(lines[0]).toBe(
@@ -84,7 +84,7 @@ describe('refused', () => {
       (text) => text.replace(/(Expiration Time: )\S+/, '$12001-01-01T00:00:00.000Z'),
     ],
     [
-      'a longer time than given',
+      'a longer time than allowed',
       'OTHER_MESSAGE',
       (text) => text.replace(/(Expiration Time: )\S+/, '$12101-01-01T00:00:00.000Z'),
     ],
@@ -100,7 +100,7 @@ describe('refused', () => {
     expect(change(message)).not.toBe(message)
     const signature = sign(alice, change(message))
     await refused({ address: address(), nonce, message: change(message), signature }, code)
-    // Whoever keeps the text back is told of the signature alone, over the text that we gave.
+    // A client that omits the text sends the signature alone, over the text that we issued.
     await refused({ address: address(), nonce, signature }, 'WRONG_SIGNATURE')
     // None of it has used the nonce up.
     const right = { address: address(), nonce, message, signature: sign(alice, message) }
@@ -125,7 +125,7 @@ describe('refused', () => {
     },
   )
 
-  test('a nonce given to another address', async () => {
+  test('a nonce issued to another address', async () => {
     const { nonce, message } = await nonceFor(mallory.address)
     const signature = sign(alice, message)
     await refused({ address: address(), nonce, signature }, 'NONCE_UNKNOWN')
@@ -139,7 +139,7 @@ describe('refused', () => {
     await refused({ ...form, message }, 'NONCE_UNKNOWN')
   })
 
-  test('a nonce that nobody was given', async () => {
+  test('a nonce that was never issued', async () => {
     const { message } = await nonceFor(address())
     const nonce = 'ab'.repeat(16)
     await refused({ address: address(), nonce, signature: sign(alice, message) }, 'NONCE_UNKNOWN')
@@ -193,13 +193,13 @@ describe('a session', () => {
     await phone.signIn()
     const member = '/deposit/member/getMemberInfo'
     expect(await alice.post(leave)).toMatchObject({ code: 'OK', data: { address: alice.address } })
-    // Whoever kept the token can do nothing with it, not even leave again.
+    // The holder of an old token can do nothing with it, not even sign out again.
     for (const path of [member, leave])
       expect(await alice.post(path)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     expect(await phone.post(member)).toMatchObject({ code: 'OK', data: { address: phone.address } })
   })
 
-  test('ends on every device when its owner says so', async () => {
+  test('ends on every device at its owner’s request', async () => {
     await alice.signIn()
     const phone = new Client(stack, 'alice')
     await phone.signIn()
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(await alice.post(member)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 
-  test('goes on where one of the servers is days ahead, or behind', async () => {
+  test('continues where one of the servers is days ahead, or behind', async () => {
     await alice.signIn()
     const now = Date.now()
     for (const days of [8, -8]) {

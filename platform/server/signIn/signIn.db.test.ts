@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { challenge, closeSessions, sessionOf, signIn } from './signIn.ts'
 
-/** How long a nonce that nobody used is kept. */
+/** How long an unused nonce is kept. */
 const ann = 'TAnn' as Address
 let engine: OpenEngine
 let app: App
@@ -25,19 +25,19 @@ describe.each(enginesInFull)('on %s', (on) => {
   })
   afterAll(() => engine?.close())
 
-  test('an expired one is told apart from an unknown one for ten minutes, and then is gone', async () => {
+  test('an expired one is distinguished from an unknown one for ten minutes, and then is gone', async () => {
     const now = Math.floor(Date.now() / 1000)
     const ages = { fresh: -200, late: 570, old: 630, forgotten: 3_500 }
     for (const [nonce, age] of Object.entries(ages)) {
       const row = { nonce, address: ann, message: nonce, expiresAt: now - age }
       await engine.db.insertInto('nonces').values(row).execute()
     }
-    const { nonce: given } = await challenge(app, ann)
+    const { nonce: taken } = await challenge(app, ann)
     const attempt = (nonce: string) => signIn(app, { address: ann, nonce, signature: '0x' })
     expect(await attempt('late')).toEqual({ refused: 'NONCE_EXPIRED' })
     expect(await attempt('old')).toEqual({ refused: 'NONCE_UNKNOWN' })
     const kept = await engine.db.selectFrom('nonces').select('nonce').execute()
-    expect(kept.map(({ nonce }) => nonce).toSorted()).toEqual(['fresh', given, 'late'].toSorted())
+    expect(kept.map(({ nonce }) => nonce).toSorted()).toEqual(['fresh', taken, 'late'].toSorted())
   })
 
   /** Signs in as the address of the private key 1 or 2. */
@@ -56,7 +56,7 @@ describe.each(enginesInFull)('on %s', (on) => {
   }
   const isOpen = async (token: string) => (await sessionOf(app, token)) !== null
 
-  test('an address has twenty sessions: the next sign-in ends the oldest, and nobody else’s', async () => {
+  test('an address has twenty sessions: the next sign-in ends the oldest, and no other', async () => {
     const other = await session(2)
     const tokens: string[] = []
     for (let n = 0; n < 23; n++) {

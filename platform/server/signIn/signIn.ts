@@ -12,9 +12,10 @@ import { readSignInMessage, writeSignInMessage } from './signInMessage.ts'
 
 const nonceSeconds = 5 * 60
 /**
- * Seconds that an expired nonce is kept: who signed too slowly and sends no text is told so, and not that
- * there was none. Time alone bounds how many there are, beside the limit of calls from one place: which
- * place asks is not known here, and a bound by address would let anybody push out the nonce of another.
+ * Seconds that an expired nonce is kept: a user who signed too slowly and sends no text gets this
+ * reason, not that there was none. Time alone bounds their number, beside the limit of calls from
+ * one place: the calling place is not known here, and a bound by address would let anyone push out
+ * the nonce of another.
  */
 const expiredSeconds = 10 * 60
 const sessionSeconds = 7 * 24 * 60 * 60
@@ -56,7 +57,7 @@ export interface SignInAttempt {
   readonly address: Address
   readonly nonce: string
   readonly signature: string
-  /** The text that was signed. With it a refusal can say what is wrong with the text itself. */
+  /** The text that was signed. With it a refusal can state what is wrong with the text itself. */
   readonly message?: string | undefined
 }
 
@@ -77,16 +78,16 @@ export async function signIn(
   const now = await wallTime(app)
   const refused = textFault(app, attempt, now)
   if (refused !== null) return { refused }
-  const given = await app.db
+  const taken = await app.db
     .selectFrom('nonces')
     .select(['message', 'expiresAt'])
     .where('nonce', '=', attempt.nonce)
     .where('address', '=', attempt.address)
     .executeTakeFirst()
-  if (given === undefined) return { refused: 'NONCE_UNKNOWN' }
-  if (given.expiresAt < now) return { refused: 'NONCE_EXPIRED' }
-  if ((attempt.message ?? given.message) !== given.message) return { refused: 'OTHER_MESSAGE' }
-  const signer = await recoverSigner(given.message, attempt.signature)
+  if (taken === undefined) return { refused: 'NONCE_UNKNOWN' }
+  if (taken.expiresAt < now) return { refused: 'NONCE_EXPIRED' }
+  if ((attempt.message ?? taken.message) !== taken.message) return { refused: 'OTHER_MESSAGE' }
+  const signer = await recoverSigner(taken.message, attempt.signature)
   if (signer !== attempt.address) return { refused: 'WRONG_SIGNATURE' }
   const used = await app.db
     .deleteFrom('nonces')
@@ -97,7 +98,10 @@ export async function signIn(
   return { token: await openSession(app, attempt.address) }
 }
 
-/** Who was led to sign for another place or chain is told so, whatever the signature is worth. */
+/**
+ * A user who was led to sign for another place or chain gets this reason, whether the signature is
+ * valid or not.
+ */
 function textFault(
   app: App,
   { message, address, nonce }: SignInAttempt,
@@ -133,13 +137,13 @@ async function openSession(app: App, address: Address): Promise<string> {
   return token
 }
 
-/** The token id of the session is worth nothing from here on, whoever else may have it. */
+/** The token id of the session is invalid from here on, for every holder. */
 export async function closeSession(app: App, session: Session | null): Promise<void> {
   if (session === null) return
   await app.db.deleteFrom('sessions').where('tokenHash', '=', hashOf(session.token)).execute()
 }
 
-/** On every device: whoever may have any token id of the address is signed out. */
+/** On every device: every token id of the address is signed out. */
 export async function closeSessions(app: App, address: Address): Promise<void> {
   await app.db.deleteFrom('sessions').where('address', '=', address).execute()
 }
@@ -151,7 +155,7 @@ export async function sessionOf(app: App, token: string | undefined): Promise<Se
   return found === undefined ? null : { address: found.address, token }
 }
 
-/** Asked for with every call that is signed in. */
+/** Checked with every call that is signed in. */
 const sessions = writtenOnce((db: Database, asked: { tokenHash: string }) =>
   db
     .selectFrom('sessions')

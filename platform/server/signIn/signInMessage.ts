@@ -34,7 +34,7 @@ export function writeSignInMessage(message: SignInMessage): string {
 const form =
   /^(\S+) wants you to sign in with your TRON address:\n(\S+)\n\n[^\n]*\n\nChain ID: (\S+)\nNonce: (\S+)\nIssued At: (\S+)\nExpiration Time: (\S+)$/
 
-/** What such a text names, whoever wrote it; null for any other text. */
+/** The fields of such a text, from any author; null for any other text. */
 export function readSignInMessage(text: string): SignInMessage | null {
   const found = form.exec(text)
   if (found === null) return null

@@ -14,20 +14,27 @@ import { useSession } from '../session.tsx'
 import { pathOfPage } from '../shell/composed.ts'
 import { shellTexts } from '../shell/text.ts'
 import { useStore } from '../store.ts'
+import { useChainNow } from '../time.ts'
 import { type ActivityItem, useActivity } from './activity.ts'
 import { terminal } from './run.ts'
+import { useUnfinished } from './resume.ts'
+import { resumeTexts } from './resumeText.ts'
 import { showRun } from './sheet.ts'
 import { flowTexts as texts } from './text.ts'
+import { UnfinishedRow } from './UnfinishedRow.tsx'
 
 const step = 50
 
-/** Everything the reader signed or began, in its true state: this browser's runs and the orders. */
+/** Everything the reader signed or began, in its true state: this browser's runs and the orders; unfinished ones first. */
 export function ActivityDrawer() {
   const t = useText()
+  const unfinished = useUnfinished(useChainNow())
   const open = useStore(activityDrawer)
   const [size, setSize] = useState(step)
   const { items, query } = useActivity(size)
   const total = query.data?.total ?? 0
+  const waiting = new Set(unfinished.map(({ id }) => id))
+  const earlier = items.filter(({ key, run }) => !waiting.has(run?.id ?? key))
   const { status, connect, signIn } = useSession()
   const close = (): void => activityDrawer.set(false)
   return (
@@ -65,8 +72,21 @@ export function ActivityDrawer() {
       {status === 'signedIn' && query.isSuccess && items.length === 0 && (
         <EmptyState title={t(texts.noActivity)} body={t(texts.noActivityBody)} />
       )}
+      {unfinished.length > 0 && (
+        <section className="flex flex-col">
+          <h3 className="font-text text-sm font-semibold">{t(resumeTexts.waiting)}</h3>
+          <ul className="flex flex-col">
+            {unfinished.map((run) => (
+              <UnfinishedRow key={run.id} run={run} onLeave={close} />
+            ))}
+          </ul>
+          {earlier.length > 0 && (
+            <h3 className="pt-4 font-text text-sm font-semibold">{t(resumeTexts.earlier)}</h3>
+          )}
+        </section>
+      )}
       <ul className="flex flex-col">
-        {items.map((item) => (
+        {earlier.map((item) => (
           <li key={item.key} className="border-b border-line last:border-b-0">
             <Row item={item} onLeave={close} />
           </li>

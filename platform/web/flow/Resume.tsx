@@ -4,12 +4,8 @@ import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
 import { terminal } from './run.ts'
 import { runs } from './runStore.ts'
-import { ResumePrompt } from './ResumePrompt.tsx'
 
-/**
- * After a sign-in or a reload: what was signed is followed to its end without asking, what was
- * not is asked about.
- */
+/** After a sign-in or a reload what was signed is followed to its end without asking. */
 export function Resume() {
   const { address } = useStore(sessionStore)
   useEffect(() => {
@@ -19,5 +15,5 @@ export function Resume() {
       resumeSigned(address)
     })
   }, [address])
-  return <ResumePrompt />
+  return null
 }

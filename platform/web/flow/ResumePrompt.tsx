@@ -1,101 +1,66 @@
 import { Button } from '#platform/ui/Button.tsx'
-import { Dialog } from '#platform/ui/Dialog.tsx'
-import { useAnyOpened } from '#platform/ui/opened.ts'
-import { useState } from 'react'
+import { useMemo } from 'react'
 
-import type { FlowRun } from './run.ts'
-
-import { invalidate } from '../api.ts'
+import { openActivity } from '../dialogs.ts'
 import { useFormats } from '../format.ts'
 import { useText } from '../i18n.tsx'
-import { service } from '../services.ts'
-import { useStore } from '../store.ts'
 import { useChainNow } from '../time.ts'
-import { flowOf } from './registry.ts'
-import { discardRun, resumeRun, useResumable } from './resume.ts'
-import { openRun, showRun } from './sheet.ts'
-import { flowTexts as texts } from './text.ts'
-import { startedHere } from './startedHere.ts'
+import { useFlows } from './registry.ts'
+import { begunPlans, isPurchase, postpone, useAsked } from './resume.ts'
+import { resumeTexts as texts } from './resumeText.ts'
+import { type FlowRun, goalOf, kindsOf } from './run.ts'
 
 /**
- * An order left unfinished by an earlier visit is asked about once per visit, and never over what
- * the reader is doing: while a sheet or a question is open it waits.
+ * One banner for all orders that were begun and not signed, however many. It opens Activity, where each can be gone
+ * on with; put off, it comes back once something about one of them has changed.
  */
 export function ResumePrompt() {
-  const waiting = useResumable()
-  const signing = useStore(openRun) !== null
-  const busy = useAnyOpened() || signing
-  const [later, setLater] = useState<readonly string[]>([])
-  const run = waiting.find(({ id }) => !later.includes(id) && !startedHere.has(id))
-  if (run === undefined || busy) return null
-  return <Prompt key={run.id} run={run} onLater={() => setLater([...later, run.id])} />
-}
-
-function Prompt({ run, onLater }: { run: FlowRun; onLater: () => void }) {
   const t = useText()
   const formats = useFormats()
-  const now = useChainNow()
-  const [status, setStatus] = useState<'unread' | 'reading' | 'unsent' | 'failed'>('unread')
-  const flow = flowOf(run.kind)
-  const until = run.ticket?.expiresAt ?? null
-  const holds = until !== null && until > now
-  const look = async (): Promise<void> => {
-    setStatus('reading')
-    try {
-      const { checkStatus } = await import('./engine.ts')
-      const [known] = await Promise.all([
-        checkStatus(run),
-        invalidate([service('activity'), service('buyRecordOfNoPay')]),
-      ])
-      if (known === 'found') showRun(run.id)
-      setStatus('unsent')
-    } catch {
-      setStatus('failed')
-    }
-  }
-  const go = (): void => {
-    onLater()
-    void resumeRun(run)
-  }
-  const canContinue = until === null || holds
+  const asked = useAsked(useChainNow())
+  const flows = useFlows(useMemo(() => asked.flatMap(kindsOf), [asked]))
+  const [first] = asked
+  if (first === undefined) return null
+  const purchases = asked.filter((run) => isPurchase(run, flows))
+  const ends = purchases.flatMap(({ ticket }) => ticket?.expiresAt ?? [])
+  // Until its check has come back an order has no term.
+  const time = ends.length === 0 ? '' : formats.time(Math.min(...ends))
   return (
-    <Dialog
-      open
-      byItself
-      onClose={onLater}
-      title={t(texts.continuePaying)}
-      footer={
-        <>
-          {status === 'unsent' && canContinue ? (
-            <Button full onClick={go}>
-              {t(texts.continue)}
-            </Button>
-          ) : (
-            <Button full busy={status === 'reading'} onClick={() => void look()}>
-              {t(texts.checkStatus)}
-            </Button>
+    <section className="set-in mx-4 mb-4 flex flex-col gap-2 rounded-md bg-lapis-wash p-4">
+      <div>
+        <h2 className="font-text text-sm font-semibold">
+          {t(purchases.length > 0 ? texts.continuePaying : texts.continueOther)}
+        </h2>
+        <p className="flex flex-wrap gap-x-1 text-sm text-soft">
+          <span>
+            {asked.length === 1
+              ? t((flows.get(goalOf(first)) ?? flows.get(first.kind)!).title)
+              : t(texts.unfinished, { count: asked.length })}
+          </span>
+          <span aria-hidden="true">·</span>
+          <Spent asked={asked} />
+          {ends.length > 0 && (
+            <span>{t(asked.length === 1 ? texts.priceUntil : texts.onePriceUntil, { time })}</span>
           )}
-          {status !== 'unsent' && canContinue && (
-            <Button kind="quiet" full onClick={go}>
-              {t(texts.continue)}
-            </Button>
-          )}
-          <Button kind="quiet" full onClick={onLater}>
-            {t(texts.later)}
-          </Button>
-          <Button kind="quiet" full onClick={() => discardRun(run)}>
-            {t(texts.discard)}
-          </Button>
-        </>
-      }
-    >
-      <p className="font-semibold text-ink">{flow === null ? run.kind : t(flow.title)}</p>
-      <p>{t(texts.startedAgo, { age: formats.relative(run.createdAt, now) })}</p>
-      {until !== null && (
-        <p>{holds ? t(texts.priceHolds, { time: formats.dateTime(until) }) : t(texts.priceGone)}</p>
-      )}
-      {status === 'unsent' && <output>{t(texts.statusUnsent)}</output>}
-      {status === 'failed' && <p role="alert">{t(texts.statusFailed)}</p>}
-    </Dialog>
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button small kind="quiet" onClick={() => postpone(asked)}>
+          {t(texts.notNow)}
+        </Button>
+        <Button small onClick={openActivity}>
+          {t(texts.continue)}
+        </Button>
+      </div>
+    </section>
   )
+}
+
+/** Nothing, or how far the one has come. */
+function Spent({ asked }: { asked: readonly FlowRun[] }) {
+  const t = useText()
+  const [plan] = begunPlans(asked)
+  if (plan === undefined) return <span>{t(texts.nothingSpent)}</span>
+  if (asked.length > 1) return null
+  return <span>{t(texts.stepsDone, { step: plan.at + 1, count: plan.steps.length })}</span>
 }

@@ -1,4 +1,7 @@
-import type { Action, LocalAction } from '#platform/std/action.ts'
+import { encodeCall } from '#platform/chain/abi.ts'
+import { tesAbi } from '#platform/contracts/abi.ts'
+import { type Action, type LocalAction, bySubject } from '#platform/std/action.ts'
+import { addressFromHex, type Address } from '#platform/std/address.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { limitOf, orderLimit } from '#platform/std/order.ts'
 import { expect, test } from 'vitest'
@@ -6,6 +9,7 @@ import { expect, test } from 'vitest'
 import type { WebFeature } from '../feature.ts'
 
 import { flowFor, provideFlows } from './registry.ts'
+import { someone } from './testing/signs.ts'
 
 type AnyAction = Action | LocalAction
 
@@ -52,14 +56,22 @@ test.each(actions)('$kind is of its feature, which has what is shown of it', asy
   expect(pairs.some((pair) => pair.before === before && pair.after === after)).toBe(true)
 })
 
+/** Of an indexer, what decides which calls it reads. */
+interface Reads {
+  readonly contract: string
+  readonly filter?: (data: string, address: (contract: string) => Address) => boolean
+}
+interface Served {
+  readonly endpoints: readonly { endpoint: Endpoint }[]
+  readonly indexers?: readonly Reads[]
+}
 const [served] = Object.values(
-  import.meta.glob<{ features: readonly { endpoints: readonly { endpoint: Endpoint }[] }[] }>(
-    '../../../apps/server/features.ts',
-    { eager: true },
-  ),
+  import.meta.glob<{ features: readonly Served[] }>('../../../apps/server/features.ts', {
+    eager: true,
+  }),
 )
 
-test('whatever opens an order or takes a hash is of an action', () => {
+test('whatever opens an order or takes a hash belongs to an action', () => {
   const endpoints = served?.features.flatMap((feature) => feature.endpoints) ?? []
   const ordering = endpoints
     .map(({ endpoint }) => endpoint)
@@ -72,4 +84,34 @@ test('whatever opens an order or takes a hash is of an action', () => {
   ])
   expect(ordering.length).toBeGreaterThan(60)
   expect(ordering.filter((path) => !ofActions.includes(path))).toEqual([])
+})
+
+test('the index reads each approval of a coin: an order whose call is not read stays sent', async () => {
+  const addressOf = (name: string): Address =>
+    addressFromHex(Buffer.from(name).toString('hex').padStart(40, '0'))
+  const contracts = new Proxy({}, { get: (_, name) => addressOf(String(name)) })
+  const indexers = served?.features.flatMap((feature) => feature.indexers ?? []) ?? []
+  /** By kind, whether one of its coins is read: which coins it takes, its rules alone know. */
+  const approvals = new Map<string, boolean>()
+  for (const { kind, feature } of actions) {
+    if (feature === 'jar') continue
+    const { signs } = await flowFor(kind)
+    for (const coin of ['TES', 'USDT']) {
+      const subject = { coin, amount: '1' }
+      const contract = bySubject(signs.contract, subject)
+      if (contract !== 'Tes' && contract !== 'Usdt') continue
+      if (!bySubject(signs.method, subject).startsWith('approve(')) continue
+      const [spender = null] = signs.args(subject, contracts, someone)
+      const data = encodeCall(tesAbi, 'approve', [spender, 1n])
+      const isRead = indexers.some(
+        (one) => one.contract === contract && (one.filter?.(data, addressOf) ?? true),
+      )
+      approvals.set(kind, isRead || approvals.get(kind) === true)
+    }
+  }
+  expect(approvals.size).toBeGreaterThan(2)
+  const unread = [...approvals].flatMap(([kind, isRead]) =>
+    isRead ? [] : [`${kind}: manifest.server.ts lists no approvalsOf(coin, contract) of it`],
+  )
+  expect(unread).toEqual([])
 })

@@ -12,7 +12,7 @@ import { useStore } from '../store.ts'
 import { useFlows } from './registry.ts'
 import { sentTx, terminal, unsigned } from './run.ts'
 import { useRuns } from './runStore.ts'
-import { orderTexts, stageTexts } from './words.ts'
+import { orderTexts, stageTexts } from './noteText.ts'
 
 /** One line of the activity drawer: a run of this browser, an order of the server, or both. */
 export interface ActivityItem {
@@ -62,16 +62,16 @@ export function activityOf(
   const ended = new Set<string>(['done', 'failed'])
   const byOrder = new Map(orders.map((order) => [order.orderId, order]))
   const byHash = new Map(orders.map((order) => [order.txHash, order]))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const items: ActivityItem[] = []
   for (const run of stored) {
     const order = byOrder.get(run.ticket?.orderId ?? run.id) ?? byHash.get(run.tx?.txID ?? '')
     if (order !== undefined && ended.has(order.state)) continue
-    if (order !== undefined) told.add(order.orderId)
+    if (order !== undefined) reported.add(order.orderId)
     items.push({ ...itemOfRun(run), title: title(run.kind) })
   }
   for (const order of orders)
-    if (!told.has(order.orderId)) {
+    if (!reported.has(order.orderId)) {
       items.push({ ...itemOfOrder(order), title: title(order.kind) })
     }
   return items.toSorted((a, b) => b.time - a.time)

@@ -2,6 +2,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
 import { addressFromHex, isAddress } from '#platform/std/address.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 
 import type { AnyFlow, Contracts, Signs, Subject } from './flow.ts'
 import type { FlowRun } from './run.ts'
@@ -9,7 +10,7 @@ import type { FlowRun } from './run.ts'
 import { NotWhatWasAsked, readRaw, requireCall } from '../tron/build.ts'
 import { type Argument, decodeCall, encodeCall, signatureOf } from '../tron/calldata.ts'
 import { txIdOf } from '../tron/rawData.ts'
-import { type Shown, nameOf, spenderOf } from './approval.ts'
+import { type Shown, nameOf, revokes, spenderOf } from './approval.ts'
 
 /** Reads bytes as the call that the flow declares. Throws NotWhatWasAsked where they are another. */
 export function readShown(
@@ -23,6 +24,9 @@ export function readShown(
   const contract = addressFromHex(raw.contract)
   const declared = contractOf(signs, subject)
   if (addressOf(declared, contracts) !== contract) throw new NotWhatWasAsked('contract')
+  if ((raw.kind === 'TransferContract') !== (method === plainTransfer)) {
+    throw new NotWhatWasAsked('method')
+  }
   if (signs.pays === undefined && raw.callValue !== 0n) throw new NotWhatWasAsked('callValue')
   return {
     txID: txIdOf(rawHex),
@@ -59,9 +63,10 @@ export function requireDeclared(
     const name = args[i]?.name ?? ''
     if (fixed !== null && args[i]?.value !== fixed) throw new NotWhatWasAsked(name)
   }
-  // Leave to take coins or cards is given to this app's own contracts or to nobody.
-  const spender = spenderOf({ method: methodName(method), args })
-  if (spender !== null && nameOf(spender, contracts) === null) {
+  // Allowances and operator rights go only to this app's own contracts; taken back they are from anybody.
+  const shown = { method: methodName(method), args }
+  const spender = spenderOf(shown)
+  if (spender !== null && nameOf(spender, contracts) === null && !revokes(shown)) {
     throw new NotWhatWasAsked('spender')
   }
 }
@@ -87,8 +92,8 @@ export function localCall(
 export class AboveShown extends NotWhatWasAsked {}
 
 /**
- * sun that an order may send along: so much, or so much at most. null for an order that another visit began, of which
- * nobody here knows what was shown for it: its sheet shows it.
+ * sun that an order may send along: an exact amount, or a maximum. null for an order from another
+ * visit, where the amount that was shown is unknown: its sheet shows it.
  */
 export function valueOf(
   { pays }: Signs,
@@ -117,7 +122,7 @@ export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts)
   if (expiration !== tx.expiration) throw new NotWhatWasAsked('expiration')
 }
 
-const contractOf = ({ contract }: Signs, subject: Subject): string =>
+export const contractOf = ({ contract }: Signs, subject: Subject): string =>
   typeof contract === 'string' ? contract : contract(subject)
 
 /** Of the deployment by its name; else the address itself, where the subject fixes one. */

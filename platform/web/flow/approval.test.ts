@@ -4,7 +4,7 @@ import { encodeCall } from '../tron/calldata.ts'
 import { encodeRawData } from '../tron/rawData.ts'
 import { translate } from '../translate.ts'
 import { readShown, requireDeclared } from './agreed.ts'
-import { approvalOf, approvalRows, approvalWords, spenderOf } from './approval.ts'
+import { approvalOf, approvalText, approvedText, spenderOf } from './approval.ts'
 import { contract as exchange, someone, testFlow } from './testing/world.ts'
 
 const usdt = 'TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs'
@@ -13,8 +13,8 @@ const config = {
   contracts: { Usdt: usdt, Exchange: exchange },
   coins: [{ symbol: 'USDT', name: 'Tether USD', address: usdt, decimals: 6 }],
 }
-const t = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
-  translate('en', ...given)
+const t = (...passed: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
+  translate('en', ...passed)
 const flow = {
   ...testFlow,
   signs: {
@@ -25,9 +25,10 @@ const flow = {
   },
 }
 
-/** What the sheet says of an approval's bytes. */
-function said(amount: bigint) {
+/** The sheet's text for an approval's bytes. */
+function statedMessage(amount: bigint) {
   const rawHex = encodeRawData({
+    kind: 'TriggerSmartContract',
     refBlockBytes: '0001',
     refBlockHash: '0123456789abcdef',
     expiration: 1_700_000_060_000n,
@@ -41,32 +42,30 @@ function said(amount: bigint) {
   const shown = readShown(rawHex, flow, {}, config.contracts)
   const approval = approvalOf(shown)
   if (approval === null) throw new Error('not seen as an approval')
-  const rows = approvalRows(approval, shown.contract, config, t)
   return {
-    rows: rows.map(({ value, tone }) => [value, tone]),
-    words: approvalWords(approval, 'USDT', t),
+    allowed: approvedText(approval, shown.contract, config, t),
+    spender: approval.spender,
+    message: approvalText(approval, 'USDT', t),
   }
 }
 
-test('amount and spender by name, and how to take it back', () => {
-  expect(said(1_500_000_000n)).toEqual({
-    rows: [
-      ['1,500 USDT', 'value'],
-      ['Exchange TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t', undefined],
-    ],
-    words: 'You can take this back at any time by approving 0.',
+test('amount and spender, and how to take it back', () => {
+  expect(statedMessage(1_500_000_000n)).toEqual({
+    allowed: '1,500 USDT',
+    spender: exchange,
+    message: 'You can take this back at any time by approving 0.',
   })
 })
 
-test('without limit is said in words, with a warning', () => {
-  const { rows, words } = said(2n ** 256n - 1n)
-  expect(rows[0]).toEqual(['USDT without limit', 'danger'])
-  expect(words).toContain('all your USDT, now and later')
-  expect(words).toContain('approving 0')
+test('without limit is written in words, with a warning', () => {
+  const { allowed, message } = statedMessage(2n ** 256n - 1n)
+  expect(allowed).toBe('USDT without limit')
+  expect(message).toContain('all your USDT, now and later')
+  expect(message).toContain('approving 0')
 })
 
 test('nothing approved takes an earlier approval back', () => {
-  expect(said(0n).words).toBe('This takes an earlier approval back.')
+  expect(statedMessage(0n).message).toBe('This takes an earlier approval back.')
 })
 
 test('any other call approves nothing', () => {
@@ -103,7 +102,7 @@ test('a method may hang on the subject, and no other is then taken', () => {
   expect(() => requireDeclared(call, either, {}, config.contracts, someone)).toThrow('method')
 })
 
-test("leave for anybody but the app's own contracts is refused", () => {
+test("an allowance for any spender except the app's own contracts is refused", () => {
   const call = (spender: string) => ({
     contract: usdt,
     selector: 'approve(address,uint256)',

@@ -10,20 +10,21 @@ import { callApi } from '../client.ts'
 import { service } from '../services.ts'
 import { refreshActivated, walletInUse } from '../signIn.ts'
 import { chainNow } from '../time.ts'
+import { askMade } from '../tron/made.ts'
 import { node } from '../tron/node.ts'
 import { flowOf } from './registry.ts'
 import { runs } from './runStore.ts'
 
-/** sun; whatever the server says. */
+/** sun; the maximum, whatever the server sends. */
 const maxFeeLimit = 1_000_000_000n
 
 const post = (endpoint: Endpoint, input: object): Promise<unknown> =>
-  callApi(endpoint, input as never, { quiet: true })
+  callApi(endpoint, input as never)
 
 const baseConfig = () =>
   queryClient.ensureQueryData({
     queryKey: [service('baseConfig').path, {}],
-    queryFn: () => callApi(service('baseConfig'), {}, { quiet: true }),
+    queryFn: () => callApi(service('baseConfig'), {}),
   })
 
 /** The engine's world in a browser: our server, the node behind it, the wallet in use. */
@@ -39,20 +40,22 @@ export const browserPorts: Ports = {
   after,
   signer: async () => {
     const wallet = await walletInUse()
-    return { address: wallet.address, chainId: await wallet.chainId() }
+    return { address: await wallet.current(), chainId: await wallet.chainId() }
   },
   sign: async (_run, transaction) => (await walletInUse()).signTransaction(transaction),
   get: (id) => runs.get(id),
   dispatch: (id, event) => runs.dispatch(id, event),
+  untilLeft: (id) => runs.untilLeft(id, 'signing'),
   now: () => Date.now(),
   chainNow,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   feeLimitMax: async () => {
     const { limits } = await baseConfig()
-    const told = BigInt(limits.feeLimitMax)
-    return told > 0n && told < maxFeeLimit ? told : maxFeeLimit
+    const reported = BigInt(limits.feeLimitMax)
+    return reported > 0n && reported < maxFeeLimit ? reported : maxFeeLimit
   },
   contracts: async () => (await baseConfig()).contracts,
+  isMade: askMade,
   changed,
 }
 
@@ -61,7 +64,7 @@ async function after(flow: AnyFlow, run: FlowRun): Promise<OrderWord> {
   const input =
     flow.before === null ? { txHash } : { orderId: run.ticket?.orderId ?? run.id, txHash }
   const reply = (await post(flow.after, input)) as Partial<OrderView>
-  return { state: reply.state ?? null, words: reply.reason ?? null }
+  return { state: reply.state ?? null, message: reply.reason ?? null }
 }
 
 /** Reads are old as soon as the index knows the block, and again once it is final; a price, where it turned out to be. */

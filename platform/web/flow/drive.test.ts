@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { ApiFailure } from '../client.ts'
 import { decodeRawData, encodeRawData } from '../tron/rawData.ts'
 import { WalletError } from '../wallet/wallet.ts'
 import { confirm, drive } from './drive.ts'
+import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
-import { freshRun, World } from './testing/world.ts'
+import { freshRun, testFlow, World } from './testing/world.ts'
 
 /** The reader presses the button below the bytes that are shown. */
 const press = (id: string, page: Ports): void => confirm(id, page.get(id)?.tx?.txID ?? '', page)
@@ -22,6 +24,29 @@ async function confirmed(world: World) {
   await world.until(drive('r1', page))
   return page.get('r1')
 }
+
+test('own energy is used first; bytes that no allowance covers burn all, and are part of the most', async () => {
+  const world = new World()
+  world.resources = { energy: 20_000n, bandwidth: 100n }
+  const shown = (await checked(world)).get('r1')!
+  const bytes = shown.tx!.rawHex.length / 2 + 3 + 67 + 64
+  expect(shown.bandwidthFee).toBe(String(bytes * 1_000))
+  // 30,000 energy at 100 sun.
+  expect(shown.expectedFee).toBe(String(3_000_000 + bytes * 1_000))
+})
+
+test('what the bytes burn must be in the wallet too: the rest is named', async () => {
+  const world = new World()
+  world.resources = { energy: 50_000n, bandwidth: 0n }
+  const { bandwidthFee, ticket } = (await checked(world)).get('r1')!
+  const poor = new World()
+  poor.resources = world.resources
+  poor.balance = BigInt(ticket!.call.callValue) + BigInt(bandwidthFee!) - 7n
+  expect((await checked(poor)).get('r1')).toMatchObject({
+    stage: 'refused',
+    note: { code: 'BALANCE', message: '7' },
+  })
+})
 
 test('check, sign, wait until it is final and indexed', async () => {
   const world = new World()
@@ -44,7 +69,7 @@ test('a revert in the check is refused with the contract words, nothing is signe
   const page = await checked(world)
   expect(page.get('r1')).toMatchObject({
     stage: 'refused',
-    note: { code: 'REVERTED', words: 'sold out' },
+    note: { code: 'REVERTED', message: 'sold out' },
   })
 })
 
@@ -100,28 +125,44 @@ test('a wallet that never answers ends with the transaction, nothing spent', asy
   expect(await confirmed(world)).toMatchObject({ stage: 'expired', signature: null })
 })
 
-test('a busy node is asked again with the same bytes', async () => {
+test('a busy node is called again with the same bytes', async () => {
   const world = new World()
   world.answerOf = (attempt) =>
     attempt < 3
-      ? { accepted: false, retry: true, words: 'Server busy.' }
-      : { accepted: true, retry: false, words: '' }
+      ? { accepted: false, retry: true, message: 'Server busy.' }
+      : { accepted: true, retry: false, message: '' }
   expect(await confirmed(world)).toMatchObject({ stage: 'done' })
   expect([world.broadcasts, world.signatures, world.chain.length]).toEqual([4, 1, 1])
 })
 
-test('a node that refuses for good says why', async () => {
+test('what the receipt alone settles is submitted before it is sent: no page loses its hash', async () => {
   const world = new World()
-  world.answerOf = () => ({ accepted: false, retry: false, words: 'sig error' })
+  const page = await checked(world)
+  const own = { ...page, flow: () => ({ ...testFlow, byReceipt: true as const }) }
+  const submitted: number[] = []
+  const after: typeof page.after = async (flow, run) => {
+    submitted.push(world.broadcasts)
+    if (submitted.length < 3) throw new TypeError('down')
+    return page.after(flow, run)
+  }
+  press('r1', page)
+  await world.until(drive('r1', { ...own, after }))
+  expect(submitted.slice(0, 3)).toEqual([0, 0, 0])
+  expect([page.get('r1')?.stage, world.broadcasts]).toEqual(['done', 1])
+})
+
+test('a node that refuses for good gives its reason', async () => {
+  const world = new World()
+  world.answerOf = () => ({ accepted: false, retry: false, message: 'sig error' })
   expect(await confirmed(world)).toMatchObject({
     stage: 'failed',
-    note: { code: 'REFUSED', words: 'sig error' },
+    note: { code: 'REFUSED', message: 'sig error' },
   })
 })
 
 test('never taken into a block: expired once the solid head is past it, not before', async () => {
   const world = new World()
-  world.answerOf = () => ({ accepted: false, retry: true, words: 'No connection.' })
+  world.answerOf = () => ({ accepted: false, retry: true, message: 'No connection.' })
   const run = await confirmed(world)
   expect(run?.stage).toBe('expired')
   const solid = await world.node.solidTime()
@@ -136,7 +177,7 @@ test('reverted in the block: failed with the contract words', async () => {
   await world.until(drive('r1', page))
   expect(page.get('r1')).toMatchObject({
     stage: 'failed',
-    note: { code: 'REVERTED', words: 'sold out' },
+    note: { code: 'REVERTED', message: 'sold out' },
   })
 })
 
@@ -180,7 +221,7 @@ test('the server may be away: the chain is followed, and the order ends when it 
   expect(page.get('r1')?.stage).toBe('done')
 })
 
-test('bytes too old to be signed are built anew and shown again', async () => {
+test('bytes too old to be signed are built again and shown again', async () => {
   const world = new World()
   const page = await checked(world)
   const old = page.get('r1')?.tx
@@ -199,6 +240,24 @@ test('an order whose time is over is not signed', async () => {
   press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')?.stage).toBe('expired')
+})
+
+test('who cancels while the wallet is silent may sign again; the silent request holds nothing up', async () => {
+  const world = new World()
+  const page = await checked(world)
+  world.wallet = () => new Promise(() => {})
+  press('r1', page)
+  const silent = drive('r1', page)
+  await world.until(world.sleep(10_000))
+  expect(page.get('r1')?.stage).toBe('signing')
+  page.dispatch('r1', { is: 'notSigned', note: { code: 'REJECTED', message: '' } })
+  await world.until(silent)
+  expect(page.get('r1')).toMatchObject({ stage: 'review', note: { code: 'REJECTED' } })
+  world.wallet = async () => 'sign'
+  press('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')?.stage).toBe('done')
+  expect(world.broadcasts).toBe(1)
 })
 
 /** Closes the page at the given call, opens another, and lets its reader go on. */
@@ -230,4 +289,30 @@ test('closed at any moment and opened again, it ends once, with one transaction'
   // The last page was never closed: every call before it was a place to die.
   expect(ends.length).toBeGreaterThan(10)
   expect(ends).toEqual(ends.map(() => ['done', 1, 1]))
+})
+
+test('while the server is silent, what only pays out is signed without an order; what spends waits for it', async () => {
+  const silent = async (): Promise<never> => {
+    throw new ApiFailure({ code: 'OFFLINE', status: 0, message: 'no answer', retry: true })
+  }
+  const without = async (signs: Partial<AnyFlow['signs']>) => {
+    const world = new World()
+    world.put(freshRun())
+    const { pays: _, ...free } = testFlow.signs
+    const flow = { ...testFlow, signs: { ...free, ...signs } }
+    const page = Object.assign(world.page(), { flow: () => flow, before: silent, after: silent })
+    await world.until(drive('r1', page))
+    return { world, page }
+  }
+  const { world, page } = await without({})
+  expect(page.get('r1')).toMatchObject({ stage: 'review', ticket: { orderId: 'r1' } })
+  press('r1', page)
+  await world.until(drive('r1', page))
+  // Nobody else reports the end: the chain does.
+  expect(page.get('r1')).toMatchObject({ stage: 'done', orderState: 'done' })
+
+  for (const spends of [{ pays: () => '7' }, { args: () => [null] }]) {
+    const refused = (await without(spends)).page.get('r1')
+    expect(refused).toMatchObject({ stage: 'refused', note: { code: 'UNREACHABLE' } })
+  }
 })

@@ -6,17 +6,17 @@ import type { FlowRun } from './run.ts'
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared } from '../tron/build.ts'
 import { transactionOf } from '../tron/rawData.ts'
-import { WalletError } from '../wallet/wallet.ts'
 import { walletErrorOf } from '../wallet/walletErrors.ts'
 import { requireAgreed } from './agreed.ts'
 import { check } from './check.ts'
+import { requireMade, Unconfirmed } from './made.ts'
 import { type NoteCode, terminal } from './run.ts'
 import { watch } from './watch.ts'
 
 /**
- * Carries a run on until it ends or waits for its reader (in review). Each turn reads the
- * stored run and does what its stage asks; every result is stored before the next turn, so a
- * reload anywhere finds a state that can be gone on from.
+ * Continues a run until it ends or waits for its reader (in review). Each turn reads the stored run
+ * and does the work of its stage; every result is stored before the next turn, so a reload anywhere
+ * finds a state from which the run can continue.
  */
 export async function drive(id: string, ports: Ports): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ async function turn(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   return watch(run, flow, ports)
 }
 
-/** No transaction of ours lives longer, whatever the clocks say. */
+/** No transaction of ours lives longer, whatever the clocks show. */
 const longestMs = 600_000
 
 /** How long before its end a transaction is no longer worth showing to a wallet, ms. */
@@ -60,19 +60,22 @@ async function sign(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   if (run.tx === null) return
   const left = Math.min(Math.max(0, run.tx.expiration - ports.chainNow() * 1000), longestMs)
   try {
-    // Storage is not ours alone: what it gave back is compared once more.
+    // Storage is not ours alone: what it returned is compared once more.
     requireAgreed(run, flow, await ports.contracts())
+    await requireMade(run, flow, ports)
     const asked = signature(run, run.tx, ports)
     // An answer that comes too late must not end as an unhandled rejection.
     asked.catch(() => {})
     const late = ports.sleep(left).then((): FlowEvent => ({ is: 'expired' }))
-    ports.dispatch(run.id, await Promise.race([asked, late]))
+    const over = ports.untilLeft(run.id).then(() => null)
+    const event = await Promise.race([asked, late, over])
+    if (event !== null) ports.dispatch(run.id, event)
   } catch (error) {
     ports.dispatch(run.id, unsignedOf(error))
   }
 }
 
-/** Asks the wallet, where it is this account's and on this chain. */
+/** Calls the wallet, if it is this account's and on this chain. */
 async function signature(
   run: FlowRun,
   { txID, rawHex }: Prepared,
@@ -91,16 +94,21 @@ async function signature(
     : notSigned('WRONG_SIGNATURE')
 }
 
-const notSigned = (code: NoteCode, words = ''): FlowEvent => ({
+const notSigned = (code: NoteCode, sentence = ''): FlowEvent => ({
   is: 'notSigned',
-  note: { code, words },
+  note: { code, message: sentence },
 })
 
 function unsignedOf(error: unknown): FlowEvent {
   if (error instanceof NotWhatWasAsked) {
-    return { is: 'refused', note: { code: 'TAMPERED', words: error.message } }
+    return { is: 'refused', note: { code: 'TAMPERED', message: error.message } }
+  }
+  if (error instanceof Unconfirmed) {
+    const note = { code: error.code, message: '' }
+    return error.code === 'NOT_MADE' ? { is: 'refused', note } : { is: 'notSigned', note }
   }
   if (error instanceof ApiFailure) return notSigned('UNREACHABLE')
-  const { code, message } = error instanceof WalletError ? error : walletErrorOf(error)
-  return notSigned(code === 'FAILED' || code === 'NOT_FOUND' ? 'WALLET' : code, message)
+  const { code, message } = walletErrorOf(error)
+  const unnamed = code === 'FAILED' || code === 'NOT_FOUND' || code === 'UNKNOWN_NETWORK'
+  return notSigned(unnamed ? 'WALLET' : code, message)
 }

@@ -1,11 +1,15 @@
+import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
+import { translated } from '../i18n.tsx'
 import { ensureChainTime } from '../time.ts'
+import { toast } from '../toast.tsx'
 import { browserPorts } from './browserPorts.ts'
 import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
 import { exclusively } from './exclusively.ts'
+import { noteText } from './noteText.ts'
 import { loadFlows } from './registry.ts'
 import { kindsOf, underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
@@ -13,8 +17,8 @@ import { openRun, showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
 
 /**
- * Loaded with the first action: drives runs, one browser tab per order where the browser can say so. Where another tab
- * drives a run, this one only shows what is stored.
+ * Loaded with the first action: drives runs, one browser tab per order where the browser supports
+ * it. Where another tab drives a run, this one only shows what is stored.
  */
 const driving = new Set<string>()
 
@@ -23,6 +27,7 @@ const ports: Ports = {
   changed(flow, run) {
     browserPorts.changed(flow, run)
     goOn(run)
+    report(flow, run)
   },
 }
 
@@ -33,6 +38,13 @@ function goOn(run: FlowRun): void {
   startedHere.add(next.id)
   showRun(next.id)
   void driveRun(next.id)
+}
+
+/** Why it failed stands on its sheet; where that is closed, in a toast. */
+function report(flow: AnyFlow, run: FlowRun): void {
+  if (run.note === null || openRun.get() === run.id) return
+  if (run.stage !== 'failed' && run.stage !== 'refused') return
+  toast.show(noteText(run.note, flow, translated), { kind: 'error' })
 }
 
 async function loadRun(id: string): Promise<void> {
@@ -55,6 +67,11 @@ export async function driveRun(id: string): Promise<void> {
 export async function confirmRun(id: string, shown: string): Promise<void> {
   confirm(id, shown, ports)
   await driveRun(id)
+}
+
+/** The reader does not wait for the wallet any longer: what it signs afterwards is not sent. */
+export function cancelSigning(id: string): void {
+  runs.dispatch(id, { is: 'notSigned', note: { code: 'REJECTED', message: '' } })
 }
 
 /** What the chain and the server know of a run that was not signed here; it may go on from it. */

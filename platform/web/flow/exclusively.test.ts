@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { exclusively } from './exclusively.ts'
 
-/** Work that goes on until it is let go, and how often it was begun. */
+/** Work that continues until it is released, and how often it was begun. */
 function work() {
   let end = (): void => {}
   let fail: (error: Error) => void = () => {}
@@ -22,7 +22,7 @@ function work() {
   return one
 }
 
-/** Locks as a browser has them, of whatever tab. */
+/** Locks as a browser has them, for all tabs. */
 function browserLocks() {
   const taken = new Set<string>()
   const request = async (

@@ -1,5 +1,6 @@
 import { seed } from '#platform/std/testing/campaign.ts'
 import { addressFromHex } from '#platform/std/address.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import * as fc from 'fast-check'
 import { type Abi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
@@ -73,7 +74,7 @@ function rightFor({ before }: AnyFlow, name: string, n: number): string {
   // What an order is shown for stands in no request.
   if (name === 'shownPrice') return '1662000000'
   const field = (before?.input as z.ZodMiniObject | undefined)?.shape[name]
-  // Of a call that no server is asked for.
+  // Of a call that needs no server.
   if (field === undefined) return addressOf(77 + n)
   const id = 7_001 + 10 * n
   const right = [
@@ -84,16 +85,19 @@ function rightFor({ before }: AnyFlow, name: string, n: number): string {
     String(id),
     String(10 + n),
     '30',
+    'A',
   ].find((value) => z.safeParse(field, value).success)
   if (right === undefined) throw new Error(`what is right for ${name}?`)
   return right
 }
 
-/** An action may have another form where the subject says so: by another coin, or without a field. */
+/**
+ * An action may have another form depending on the subject: by another coin, or without a field.
+ */
 type Form = Readonly<Record<string, string | undefined>>
 
-const ofSubject = <T>(given: T | ((subject: Subject) => T), subject: Subject): T =>
-  typeof given === 'function' ? (given as (subject: Subject) => T)(subject) : given
+const ofSubject = <T>(input: T | ((subject: Subject) => T), subject: Subject): T =>
+  typeof input === 'function' ? (input as (subject: Subject) => T)(subject) : input
 
 /** The subject of an action: of its fields those that its call is made from. */
 function subjectOf(flow: AnyFlow, form: Form): Subject {
@@ -132,7 +136,15 @@ function subjectsOf(flow: AnyFlow): Subject[] {
   const other = Object.entries(base).map(([name, value]): Form =>
     value === 'USDT' ? { [name]: 'TRX' } : { [name]: undefined },
   )
-  const forms = [{}, ...other, ...other.flatMap((one) => other.map((two) => ({ ...one, ...two })))]
+  const ofPools = Object.entries(base).flatMap(([name, value]) =>
+    value === 'USDT' ? [{ [name]: 'LP' }] : [],
+  )
+  const forms = [
+    {},
+    ...other,
+    ...ofPools,
+    ...other.flatMap((one) => other.map((two) => ({ ...one, ...two }))),
+  ]
   const byCall = new Map<string, Subject>()
   for (const form of forms) {
     const subject = subjectOf(flow, form)
@@ -143,20 +155,25 @@ function subjectsOf(flow: AnyFlow): Subject[] {
 }
 
 const typesOf = (method: string): readonly { name: string; type: string }[] => {
+  if (method === plainTransfer) return []
   const item = parseAbiItem(`function ${method}`)
   return item.type === 'function' ? item.inputs.map(({ name = '', type }) => ({ name, type })) : []
 }
 
 /** Another value of the type, as orders carry it. */
 function someOf(type: string, n: number): string {
-  const list = /^(.*)\[\]$/.exec(type)
+  const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list !== null) {
     const inner = someOf(list[1] ?? '', n)
-    return `[${inner.startsWith('[') ? inner : JSON.stringify(inner)}]`
+    const item = inner.startsWith('[') || list[1] === 'bool' ? inner : JSON.stringify(inner)
+    return `[${Array.from({ length: Number(list[2] || 1) }, () => item).join()}]`
   }
+  if (type === 'bool') return String(n % 2 === 1)
+  if (type === 'string') return `text ${n}`
   if (type === 'address') return addressOf(10_000 + n)
   if (type === 'bytes32') return `0x${n.toString(16).padStart(64, '0')}`
   if (type.startsWith('uint')) return String(n)
+  if (type === 'bool') return String(n % 2 === 1)
   throw new Error(`what is a ${type}?`)
 }
 
@@ -171,7 +188,7 @@ const honest: Honest[] = flows.flatMap((flow) =>
       selector: signatureOf(method),
       args: typesOf(method).map(({ type }, i) => fixed[i] ?? someOf(type, 1 + i)),
       callValue: valueOf(signs, subject)?.sun ?? '1662000000',
-      feeLimit: '6500000',
+      feeLimit: method === plainTransfer ? '0' : '6500000',
     }
     return { flow, subject, call, contracts }
   }),
@@ -186,12 +203,12 @@ const forgeries: fc.Arbitrary<Forgery>[] = [
   ...walletForgeries,
 ]
 
-/** Whether the lie says anything about this action at all. */
+/** Whether the lie changes anything about this action at all. */
 function applies({ name }: Forgery, { flow, subject, call }: Honest): boolean {
   const value = valueOf(flow.signs, subject)
   if (name === 'server: another value') return flow.before !== null && value?.orLess === false
   if (name === 'server: more than was shown') return flow.before !== null && value?.orLess === true
-  // No server is asked what it is.
+  // No server call determines it.
   if (name.startsWith('server:')) return flow.before !== null
   if (name === 'node: another argument') return call.args.length > 0
   if (name === 'storage: another subject') return Object.keys(subject).length > 0
@@ -224,11 +241,13 @@ test.each(honest.map((one) => [nameOf(one), one] as const))(
     const { world, shown, end } = await attempt(one, null)
     expect([shown?.stage, end?.stage]).toEqual(['review', 'done'])
     const rawHex = shown?.tx?.rawHex ?? ''
-    expect(world.given.map(({ raw_data_hex }) => raw_data_hex)).toEqual([rawHex])
+    expect(world.requested.map(({ raw_data_hex }) => raw_data_hex)).toEqual([rawHex])
     const { flow, subject, call } = one
     const read = readShown(rawHex, flow, subject, contracts)
     expect(read.args.map(({ value }) => value)).toEqual(call.args)
-    expect(call.selector.startsWith(`${read.method}(`)).toBe(true)
+    const isTransfer = call.selector === plainTransfer
+    expect(isTransfer || call.selector.startsWith(`${read.method}(`)).toBe(true)
+    expect(decodeRawData(rawHex).kind === 'TransferContract').toBe(isTransfer)
     expect([read.contract, String(read.callValue)]).toEqual([call.contract, call.callValue])
     expect(String(read.feeLimit)).toBe(shown?.ticket?.call.feeLimit)
     expect(read.expiration).toBe(Number(decodeRawData(rawHex).expiration))
@@ -245,22 +264,35 @@ test('every action was met, and every lie, a thousand times and more', () => {
 
 const takesUnsent = signing.flatMap((one) => one.takesUnsent ?? [])
 
-test.each(honest.map((one) => [nameOf(one), one] as const))(
+const calls = honest.filter(({ call }) => call.selector !== plainTransfer)
+/** Actions that send the chain's own coin without a call: what they call takes none. */
+const transfers = honest.filter((one) => !calls.includes(one)).map(({ flow }) => flow.kind)
+
+test('one transfer of the chain’s own coin is among them', () => {
+  expect(new Set(transfers)).toEqual(new Set(['account.send']))
+})
+
+test.each(calls.map((one) => [nameOf(one), one] as const))(
   '%s: its call is the contract’s as the ABI has it, each argument with its meaning',
   (_, { flow, subject }) => {
     const { signs, kind } = flow
     const method = ofSubject(signs.method, subject)
-    // One that is an address is a pool.
-    const abi = abiOf(ofSubject(signs.contract, subject)) ?? abis['pairAbi'] ?? []
+    // One that is an address is a pool; or a coin or cards of anybody, of which ours have the method too.
+    const name = method.slice(0, method.indexOf('('))
+    const ofAnybody = [abis['pairAbi'], abis['cardsAbi']].find((one) =>
+      one?.some((item) => item.type === 'function' && item.name === name),
+    )
+    const abi = abiOf(ofSubject(signs.contract, subject)) ?? ofAnybody ?? []
     expect(abi).not.toHaveLength(0)
-    expectDeclared(method, signs, abi, takesUnsent.includes(kind) ? 'payable' : undefined)
+    const takes = transfers.includes(kind) ? 'nonpayable' : undefined
+    expectDeclared(method, signs, abi, takesUnsent.includes(kind) ? 'payable' : takes)
   },
 )
 
 /** What the server chooses, and the sheet shows as the bytes have it. */
 const chosenByServer = signing.flatMap((one) => Object.keys(one.chosenByServer ?? {}))
 
-test('an order with any other argument than the one that was asked for is not believed', () => {
+test('an order with any other argument than the requested one is refused', () => {
   const believed = honest.flatMap(({ flow, subject, call }) => {
     const method = ofSubject(flow.signs.method, subject)
     return typesOf(method).flatMap(({ name, type }, at) => {
@@ -278,10 +310,13 @@ test('an order with any other argument than the one that was asked for is not be
 
 const orLess = signing.flatMap((one) => one.orLess ?? [])
 
-/** Where the server alone says how much is sent along, and the sheet shows it as the bytes have it. */
+/**
+ * Where the server alone determines the amount sent along, and the sheet shows it as the bytes have
+ * it.
+ */
 const valueChosenByServer: readonly string[] = []
 
-test('an order with more sent along than was asked for or shown is not believed, and only a price may be less', () => {
+test('an order that sends more than was requested or shown is refused, and only a price may be less', () => {
   const believed = (more: bigint, of = honest): string[] =>
     of.flatMap(({ flow, subject, call }) => {
       const callValue = String(BigInt(call.callValue) + more)
@@ -295,7 +330,7 @@ test('an order with more sent along than was asked for or shown is not believed,
   expect(believed(0n)).toHaveLength(honest.length)
   expect(believed(1n)).toEqual(valueChosenByServer)
   expect(new Set(believed(-1n))).toEqual(new Set(orLess))
-  // Of an order that another visit began nobody here knows what was shown for it.
+  // What was shown for an order from another visit is unknown here.
   const resumed = honest.map((one) => {
     const { shownPrice: _, ...subject } = one.subject
     return { ...one, subject }
@@ -303,7 +338,7 @@ test('an order with more sent along than was asked for or shown is not believed,
   expect(new Set(believed(1n, resumed))).toEqual(new Set([...orLess, ...valueChosenByServer]))
 })
 
-test('a coin that is not known here is paid to nobody', () => {
+test('a coin that is not known here is never paid', () => {
   const ofCoins = honest.filter(({ subject }) => 'coin' in subject)
   expect(ofCoins.length).toBeGreaterThan(4)
   for (const { flow, subject, call } of ofCoins) {

@@ -8,7 +8,7 @@ import { contract, freshRun } from './testing/world.ts'
 const call = { contract, selector: 'Buy(uint256)', args: ['2'], callValue: '5', feeLimit: '9' }
 const ticket = { orderId: 'o1', expiresAt: 1_700_000_900, call }
 const tx = { txID: 'a1', rawHex: '0a', expiration: 1_700_000_600_000 }
-const note = { code: 'REVERTED', words: 'sold out' } as const
+const note = { code: 'REVERTED', message: 'sold out' } as const
 
 /** A run as it is when it has come to the stage the usual way. */
 function runAt(stage: Stage): FlowRun {
@@ -47,14 +47,14 @@ const transitions: [Stage, FlowEvent, Stage][] = [
   ['sent', { is: 'seen', block: 7 }, 'packed'],
   ['sent', { is: 'reverted', note }, 'failed'],
   ['sent', { is: 'expired' }, 'expired'],
-  ['sent', { is: 'order', state: 'packed', words: null }, 'sent'],
+  ['sent', { is: 'order', state: 'packed', message: null }, 'sent'],
   ['packed', { is: 'solid' }, 'final'],
   ['packed', { is: 'vanished' }, 'sending'],
   ['packed', { is: 'reverted', note }, 'failed'],
-  ['packed', { is: 'order', state: 'done', words: null }, 'done'],
+  ['packed', { is: 'order', state: 'done', message: null }, 'done'],
   ['packed', { is: 'slow' }, 'packed'],
-  ['final', { is: 'order', state: 'done', words: null }, 'done'],
-  ['final', { is: 'order', state: 'failed', words: 'no' }, 'failed'],
+  ['final', { is: 'order', state: 'done', message: null }, 'done'],
+  ['final', { is: 'order', state: 'failed', message: 'no' }, 'failed'],
   ['final', { is: 'slow' }, 'final'],
 ]
 
@@ -95,7 +95,7 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
   ),
   fc
     .constantFrom('created', 'sent', 'packed', 'done', 'failed', 'expired')
-    .map((state): FlowEvent => ({ is: 'order', state: state as never, words: null })),
+    .map((state): FlowEvent => ({ is: 'order', state: state as never, message: null })),
 )
 
 /** The laws of a run, between one state and the next. Returns those that are broken. */
@@ -133,7 +133,7 @@ test('whatever happens, in whatever order, the laws of a run hold', () => {
 
 test('a transaction is led to once it may be on chain, never where a node refused it or it never landed', () => {
   const signed: FlowRun = { ...freshRun(), tx, signature: 'bb', stage: 'sending' }
-  const refused = { code: 'REFUSED', words: 'no' } as const
+  const refused = { code: 'REFUSED', message: 'no' } as const
   expect(sentTx({ ...signed, signature: null, stage: 'review' })).toBeNull()
   expect(sentTx(signed)).toBe('a1')
   expect(sentTx({ ...signed, stage: 'failed', note: refused })).toBeNull()

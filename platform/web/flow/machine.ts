@@ -7,11 +7,18 @@ import { type FlowRun, type Note, type Stage, terminal } from './run.ts'
 /** What can happen to a run. */
 export type FlowEvent =
   | { readonly is: 'ticketed'; readonly ticket: OrderTicket }
-  | { readonly is: 'built'; readonly tx: Prepared; readonly expectedFee: string | null }
+  | {
+      readonly is: 'built'
+      readonly tx: Prepared
+      readonly expectedFee: string | null
+      readonly bandwidthFee?: string
+      readonly makesAccount?: boolean
+      readonly madeAt?: number
+    }
   | { readonly is: 'refused'; readonly note: Note }
   /** The reader pressed the button under the sheet that showed this transaction. */
   | { readonly is: 'confirmed'; readonly txID: string }
-  /** The bytes on the sheet are too old: build them anew and show them again. */
+  /** The bytes on the sheet are too old: build them again and show them again. */
   | { readonly is: 'stale' }
   | { readonly is: 'signed'; readonly txID: string; readonly signature: string }
   | { readonly is: 'notSigned'; readonly note: Note }
@@ -22,13 +29,14 @@ export type FlowEvent =
   | { readonly is: 'vanished' }
   | { readonly is: 'reverted'; readonly note: Note }
   | { readonly is: 'solid' }
-  | { readonly is: 'order'; readonly state: OrderState; readonly words: string | null }
+  | { readonly is: 'order'; readonly state: OrderState; readonly message: string | null }
   /** The solid head is past its expiration and it is in no block. */
   | { readonly is: 'expired' }
   | { readonly is: 'slow' }
-  /** The page was loaded again: nobody holds the wallet's answer any more. */
+  /** The page was loaded again: the wallet's answer is lost. */
   | { readonly is: 'reloaded' }
 
+type Built = Omit<Extract<FlowEvent, { is: 'built' }>, 'is'>
 type Step = (run: FlowRun, event: never) => Partial<FlowRun> | null
 type Steps = { readonly [E in FlowEvent['is']]?: readonly Stage[] }
 
@@ -57,20 +65,30 @@ const fail = (note: Note | null): Partial<FlowRun> => ({ stage: 'failed', note }
 
 const steps: { readonly [E in FlowEvent['is']]: Step } = {
   ticketed: (_, { ticket }: { ticket: OrderTicket }) => ({ ticket }),
-  built: (run, { tx, expectedFee }: { tx: Prepared; expectedFee: string | null }) =>
-    run.ticket === null ? null : { stage: 'review', tx, expectedFee, note: null },
+  built: (run, { tx, expectedFee, bandwidthFee = '0', makesAccount = false, madeAt }: Built) =>
+    run.ticket === null
+      ? null
+      : {
+          stage: 'review',
+          tx,
+          expectedFee,
+          bandwidthFee,
+          makesAccount,
+          ...(madeAt === undefined ? {} : { madeAt }),
+          note: null,
+        },
   refused: (_, { note }: { note: Note }) => ({ stage: 'refused', note }),
   confirmed: (run, { txID }: { txID: string }) => {
     if (run.tx === null) return null
     return run.tx.txID === txID
       ? { stage: 'signing', note: null }
-      : { note: { code: 'CHANGED', words: '' } }
+      : { note: { code: 'CHANGED', message: '' } }
   },
   stale: () => ({ stage: 'checking', tx: null, expectedFee: null, note: null }),
   signed: (run, { txID, signature }: { txID: string; signature: string }) =>
     txID === run.tx?.txID
       ? { stage: 'sending', signature, note: null }
-      : { stage: 'review', note: { code: 'WRONG_SIGNATURE', words: '' } },
+      : { stage: 'review', note: { code: 'WRONG_SIGNATURE', message: '' } },
   notSigned: (_, { note }: { note: Note }) => ({ stage: 'review', note }),
   accepted: () => ({ stage: 'sent', note: null }),
   notAccepted: (_, { note }: { note: Note }) => fail(note),
@@ -79,13 +97,13 @@ const steps: { readonly [E in FlowEvent['is']]: Step } = {
   vanished: (run) => ({ stage: run.signature === null ? 'review' : 'sending', block: null }),
   reverted: (_, { note }: { note: Note }) => fail(note),
   solid: () => ({ stage: 'final', note: null }),
-  order: (_, { state, words }: { state: OrderState; words: string | null }) => {
+  order: (_, { state, message }: { state: OrderState; message: string | null }) => {
     if (state === 'done') return { stage: 'done', orderState: state, note: null }
     if (state !== 'failed') return { orderState: state }
-    return { ...fail({ code: 'REVERTED', words: words ?? '' }), orderState: state }
+    return { ...fail({ code: 'REVERTED', message: message ?? '' }), orderState: state }
   },
   expired: () => ({ stage: 'expired', note: null }),
-  slow: () => ({ note: { code: 'SLOW', words: '' } }),
+  slow: () => ({ note: { code: 'SLOW', message: '' } }),
   reloaded: () => ({ stage: 'review', note: null }),
 }
 

@@ -18,7 +18,7 @@ test('a kind loads the flows of the feature that it names, once, and of no other
   await expect(flowFor('gone.a')).rejects.toThrow('gone.a')
 })
 
-test('code that did not arrive is asked for again', async () => {
+test('code that did not load is requested again', async () => {
   const load = vi.fn(async () => [of('late.go')])
   load.mockRejectedValueOnce(new TypeError('offline'))
   provideFlows([{ name: 'late', flows: load }])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { withinChunkLimit } from '../chunk.ts'
 import { createStore, useStore } from '../store.ts'
 import type { AnyFlow } from './flow.ts'
 
@@ -38,7 +39,7 @@ function load(feature: string): Promise<void> {
   if (typeof source !== 'function') return Promise.resolve()
   const known = loading.get(feature)
   if (known !== undefined) return known
-  const work = source()
+  const work = withinChunkLimit(source())
     .then(addFlows)
     .catch((error: unknown) => {
       loading.delete(feature)
@@ -58,7 +59,7 @@ export async function loadFlows(kinds: readonly string[] | 'all'): Promise<void>
     loads.push(work)
     // Awaited below.
     work.catch(() => {})
-    // In a tab in the background timers come once a second, and nobody taps.
+    // In a tab in the background timers fire once a second, and there are no taps.
     if (!document.hidden) await new Promise((next) => setTimeout(next))
   }
   await Promise.all(loads)

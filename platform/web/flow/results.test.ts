@@ -52,10 +52,10 @@ test.each(withResults.map((flow) => [flow.kind, flow] as const))(
   },
 )
 
-/** What pays out by these words says so itself, or pays what the call names. */
+/** A call that pays out by these words names the amount itself, or pays what the call names. */
 const paysOut =
   /^(claim|withdraw|exit|refund|release|giveBack|settle|cancelSale|accept|issue|unlock)\b/
-const fixedByTheCall = ['lp.withdraw', 'staking.unlock']
+const fixedByTheCall = ['lock.accept', 'lp.withdraw', 'staking.unlock']
 
 test('every claim and withdrawal reads what it paid from its events', () => {
   const paying = flows.filter(({ signs: { method } }) =>
@@ -66,7 +66,7 @@ test('every claim and withdrawal reads what it paid from its events', () => {
   expect(silent.toSorted()).toEqual(fixedByTheCall)
 })
 
-test('a claim’s row says what its own events paid, together; other contracts are not asked', () => {
+test('a claim’s row shows what its own events paid, together; other contracts are not read', () => {
   const text = { en: 'You get', tc: '您獲得' }
   const results = [
     { label: text, event: 'Sold', show: () => 'sold' },

@@ -8,7 +8,7 @@ import type { Emitted, EventResult, Subject } from './flow.ts'
 export const sumOf = (events: readonly Emitted[], argument: string): bigint =>
   events.reduce((sum, args) => sum + BigInt(args[argument] ?? '0'), 0n)
 
-/** What the called contract's own events say of a row; null where they say nothing of it. */
+/** The value of a row from the called contract's own events; null where they have none. */
 export function resultOf(
   results: readonly EventResult[],
   events: readonly EmittedEvent[],

@@ -2,7 +2,8 @@ import type { OrderView } from '#platform/std/order.ts'
 
 import { useMemo } from 'react'
 
-import type { FlowRun } from './run.ts'
+import type { AnyFlow } from './flow.ts'
+import type { FlowRun, Plan } from './run.ts'
 
 import { useApi } from '../api.ts'
 import { runtimeConfig } from '../runtime.ts'
@@ -11,25 +12,35 @@ import { sessionStore } from '../sessionStore.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { useFlows } from './registry.ts'
-import { unchecked, unsigned } from './run.ts'
+import { kindsOf, unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
+import { startedHere } from './startedHere.ts'
 
-const discardedKey = 'discarded'
-const keptDiscarded = 50
+/** A list in storage, newest first; other tabs write it too. */
+function keptList(key: string, most: number) {
+  const stored = (): readonly string[] =>
+    (storage.read(key) ?? '').split(',').filter((each) => each !== '')
+  const store = createStore(stored())
+  const reread = (): void => store.set(stored())
+  globalThis.addEventListener?.('storage', (event) => event.key === key && reread())
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && reread())
+  return {
+    store,
+    add(items: readonly string[]): void {
+      const next = [...new Set([...items, ...stored()])].slice(0, most)
+      storage.write(key, next.join(','))
+      store.set(next)
+    },
+  }
+}
 
-const stored = (): readonly string[] =>
-  (storage.read(discardedKey) ?? '').split(',').filter((id) => id !== '')
-
-const discarded = createStore(stored())
-// Other tabs write too.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === discardedKey) discarded.set(stored())
-})
+const discarded = keptList('discarded', 50)
+const postponed = keptList('postponed', 50)
 
 const orderIdOf = (run: FlowRun): string => run.ticket?.orderId ?? run.id
 
-/** An order that only the server knows, e.g. from another device, as a run to go on with. */
+/** An order that only the server knows, e.g. from another device, as a run to continue. */
 export function runOfOrder(order: OrderView, address: FlowRun['address']): FlowRun {
   const { orderId, expiresAt, call } = order
   return {
@@ -65,10 +76,10 @@ export function resumable(
 }
 
 /** Attempts that were not signed: what "Continue paying?" is about. */
-export function useResumable(): FlowRun[] {
+function useResumable(): FlowRun[] {
   const stored = useRuns()
   const { address } = useStore(sessionStore)
-  const without = useStore(discarded)
+  const without = useStore(discarded.store)
   const orders = useApi(service('buyRecordOfNoPay'), {}).data?.list
   const candidates = useMemo(
     () => resumable(stored, orders ?? [], address, without),
@@ -78,18 +89,52 @@ export function useResumable(): FlowRun[] {
   return useMemo(() => candidates.filter((run) => flows.has(run.kind)), [candidates, flows])
 }
 
-/** Opens the signing sheet where the attempt was left. */
+/** What the reader sees of an order: once it is another, "Not now" no longer holds. */
+export const stateOf = (run: FlowRun): string =>
+  [orderIdOf(run), run.stage, run.ticket?.expiresAt ?? '', run.note?.code ?? ''].join(':')
+
+/** Paid with its call: what it costs may hold only for a while. An approval or a withdrawal is not. */
+export const isPurchase = (run: FlowRun, flows: ReadonlyMap<string, AnyFlow>): boolean =>
+  kindsOf(run).some((kind) => {
+    const flow = flows.get(kind)
+    // A transfer buys nothing.
+    return flow?.signs.pays !== undefined && flow.byReceipt !== true
+  })
+
+/** An order that can no longer be signed is not unfinished, but over. */
+const isOpen = (now: number) => (run: FlowRun) => run.ticket === null || run.ticket.expiresAt > now
+
+/** Those that can be gone on with. */
+export function useUnfinished(now: number): FlowRun[] {
+  return useResumable().filter(isOpen(now))
+}
+
+/** Those that the reader is asked about: begun by an earlier visit, in no wallet, and not put off as they are now. */
+export function useAsked(now: number): FlowRun[] {
+  const put = useStore(postponed.store)
+  return useUnfinished(now).filter(
+    (run) => !startedHere.has(run.id) && run.stage !== 'signing' && !put.includes(stateOf(run)),
+  )
+}
+
+/** Plans with a step behind them: its fee at least was spent. */
+export const begunPlans = (asked: readonly FlowRun[]): Plan[] =>
+  asked.flatMap(({ plan }) => (plan === undefined || plan.at === 0 ? [] : plan))
+
+/** "Not now", for as long as nothing about them changes. */
+export const postpone = (asked: readonly FlowRun[]): void => postponed.add(asked.map(stateOf))
+
+/** Opens the signing sheet where the attempt was left; what was sent meanwhile is followed instead. */
 export async function resumeRun(run: FlowRun): Promise<void> {
   if (runs.get(run.id) === null) runs.put(run)
+  startedHere.add(run.id)
   showRun(run.id)
-  const { driveRun } = await import('./engine.ts')
-  void driveRun(run.id)
+  const { checkStatus, driveRun } = await import('./engine.ts')
+  if ((await checkStatus(run).catch(() => 'unsent')) === 'unsent') void driveRun(run.id)
 }
 
 /** Forgets it here; the order itself ends by its own time, and nothing was spent. */
 export function discardRun(run: FlowRun): void {
-  const next = [orderIdOf(run), ...stored()].slice(0, keptDiscarded)
-  storage.write(discardedKey, next.join(','))
-  discarded.set(next)
+  discarded.add([orderIdOf(run)])
   runs.forget(run.id)
 }

@@ -18,9 +18,13 @@ const texts = defineTexts({ any: { en: 'any', tc: '任何' }, of: { en: 'of', tc
 const open = { access: 'session', contract: 'Safe', summary: 'An order' } as const
 const view = {
   title: texts.any,
+  question: () => 'any?',
+  picture: () => null,
+  goesTo: null,
   fallback: 'Transfer failed',
   summary: () => [],
   done: texts.any,
+  next: () => [],
   invalidates: [],
 } as const
 
@@ -123,7 +127,13 @@ test('contract and method by the subject', () => {
 })
 
 test('leave to take coins names who may take them, and how much', () => {
-  const flow = reviewAllow(approve, { spender: 'Safe', means: texts.any, invalidates: [] })
+  const flow = reviewAllow(approve, {
+    spender: 'Safe',
+    name: texts.any,
+    means: texts.any,
+    picture: () => null,
+    invalidates: [],
+  })
   expectDeclared(String(flow.signs.method), flow.signs, [
     {
       type: 'function',
@@ -186,7 +196,13 @@ export const refusedByTypes = () => {
   // @ts-expect-error the subject has no such field
   review(buy, { ...view, meaning: { level: texts.any }, summary: (_, { coin }) => [coin] })
   // @ts-expect-error this allows nothing
-  reviewAllow(buy, { spender: 'Safe', means: texts.any, invalidates: [] })
+  reviewAllow(buy, {
+    spender: 'Safe',
+    name: texts.any,
+    means: texts.any,
+    picture: () => null,
+    invalidates: [],
+  })
   // @ts-expect-error a field that has to be there
   step(pledge, { coin: 'USDT' })
   // @ts-expect-error another field

@@ -28,6 +28,7 @@ export type Stage = (typeof stages)[number]
 export type NoteCode =
   | 'REJECTED'
   | 'LOCKED'
+  | 'SILENT'
   | 'OUTDATED'
   | 'BUSY'
   | 'WALLET'
@@ -36,6 +37,9 @@ export type NoteCode =
   | 'CHANGED'
   | 'PRICE'
   | 'WRONG_CHAIN'
+  | 'NOT_MADE'
+  | 'NODE_SILENT'
+  | 'NO_NODE'
   | 'OTHER_ACCOUNT'
   | 'BALANCE'
   | 'OVER_CAP'
@@ -45,10 +49,17 @@ export type NoteCode =
   | 'REVERTED'
   | 'SLOW'
 
-/** Why a run stands where it stands; `words` are the contract's, node's, server's or wallet's own. */
+/** Why a run stands where it stands; the message is the contract's, node's, server's or wallet's own. */
 export interface Note {
   readonly code: NoteCode
-  readonly words: string
+  /** Of BALANCE: the sun that is missing, where it is known. */
+  readonly message: string
+  /** The server's code of its refusal. */
+  readonly refusal?: string
+  /** The same call may succeed later without a change. */
+  readonly retry?: boolean
+  /** A field of the request is at fault. */
+  readonly field?: boolean
 }
 
 /** One of several actions that belong together, each a transaction of its own. */
@@ -66,7 +77,7 @@ export interface Plan {
   readonly steps: readonly PlannedStep[]
 }
 
-/** One attempt at one action, as it is stored: everything needed to go on after a reload. */
+/** One attempt at one action, as it is stored: everything needed to continue after a reload. */
 export interface FlowRun {
   /** The order's requestId: repeating it gets the same order. */
   readonly id: string
@@ -83,6 +94,12 @@ export interface FlowRun {
   readonly tx: Prepared | null
   /** sun that the simulation would burn; null where it is not known. */
   readonly expectedFee: string | null
+  /** sun that the transaction's bytes can burn at most, beside its fee limit. */
+  readonly bandwidthFee?: string
+  /** The fee is higher because the recipient's account is made. */
+  readonly makesAccount?: boolean
+  /** The block at which a node confirmed who made the called contract. */
+  readonly madeAt?: number
   readonly signature: string | null
   readonly block: number | null
   /** The server's word on the order. */
@@ -98,6 +115,9 @@ export const kindsOf = ({ kind, plan }: FlowRun): string[] => [
   ...(plan?.steps ?? []).map((step) => step.kind),
 ]
 
+/** What the run is for: the last of its steps. */
+export const goalOf = ({ kind, plan }: FlowRun): string => plan?.steps.at(-1)?.kind ?? kind
+
 /** What a run knows before its check has begun. */
 export const unchecked = {
   stage: 'checking',
@@ -111,9 +131,9 @@ export const unchecked = {
 } as const satisfies Partial<FlowRun>
 
 export const terminal: ReadonlySet<Stage> = new Set(['done', 'failed', 'expired', 'refused'])
-/** Signed: it may land without anybody's doing, so it is followed without asking. */
+/** Signed: it may land without further action, so it is followed without a question. */
 export const underway: ReadonlySet<Stage> = new Set(['sending', 'sent', 'packed', 'final'])
-/** Not signed: goes on only when the reader says so. */
+/** Not signed: continues only when the user confirms. */
 export const unsigned: ReadonlySet<Stage> = new Set(['checking', 'review', 'signing'])
 
 /** The transaction's id, once it may be on chain: what a node refused or what never landed is nowhere to be seen. */

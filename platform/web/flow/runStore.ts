@@ -4,7 +4,7 @@ import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { type FlowEvent, reduce } from './machine.ts'
 import { followerOf } from './plan.ts'
-import { stages, terminal } from './run.ts'
+import { type Stage, stages, terminal } from './run.ts'
 
 const prefix = 'run:'
 /** Finished runs are kept for the drawer, this many. */
@@ -32,7 +32,10 @@ function parse(text: string | null): FlowRun | null {
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera-runs')
-channel?.addEventListener('message', () => all.set(readAll()))
+const reread = (): void => all.set(readAll())
+channel?.addEventListener('message', reread)
+// A page that the browser had put aside missed what other tabs sent.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && reread())
 
 /** Every run of this browser, newest first; written before anything is done with it. */
 export const runs = {
@@ -62,6 +65,16 @@ export const runs = {
     if (next !== run) runs.put(next)
     return next
   },
+
+  /** Resolves at the first change after which the run is in another stage. */
+  untilLeft: (id: string, stage: Stage): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = all.subscribe(() => {
+        if (runs.get(id)?.stage === stage) return
+        stop()
+        resolve()
+      })
+    }),
 
   forget(id: string): void {
     storage.remove(prefix + id)

@@ -1,2 +1,2 @@
-/** Runs begun since this page was loaded: nobody is asked about what they just did. */
+/** Runs begun since this page was loaded: the user is not asked about them. */
 export const startedHere = new Set<string>()

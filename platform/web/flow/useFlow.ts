@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react'
 
-import type { ShownPrice, Subject } from './flow.ts'
+import type { ShownPrice, Step, Subject } from './flow.ts'
 import type { FlowRun, Plan } from './run.ts'
 
+export type { Step }
+
 import type { Action, ActionInput, LocalAction } from '#platform/std/action.ts'
-import type { Access } from '#platform/std/endpoint.ts'
 import { uuid } from '#platform/std/uuid.ts'
 
+import { withinChunkLimit } from '../chunk.ts'
 import { ApiFailure } from '../client.ts'
+import { activationDialog } from '../dialogs.ts'
 import { runtimeConfig } from '../runtime.ts'
 import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
@@ -17,16 +20,10 @@ import { chainNow, ensureChainTime } from '../time.ts'
 import { toast } from '../toast.tsx'
 import { flowFor } from './registry.ts'
 import { terminal, unchecked, unsigned } from './run.ts'
+import { discardRun } from './resume.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
-
-/** One of several actions that follow each other, each in a block before the next can be: an allowance, then a stake. */
-export interface Step {
-  readonly kind: string
-  readonly access: Access
-  readonly subject: Subject
-}
 
 /** What a screen gives to an action, as text; the price that it showed, where the action is paid at that of the moment. */
 type StartInput<A extends Action | LocalAction> = ActionInput<A> &
@@ -39,15 +36,20 @@ export const step = <A extends Action | LocalAction>(action: A, input: StartInpu
 })
 
 /**
- * Starts an action: asks for the session that its order needs, then opens the signing sheet
- * and drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is
- * on its way in this browser. What must come first is led through in the same sheet. What is shown
- * and signed comes with the first tap.
+ * Starts an action: requests the session that its order needs, then opens the signing sheet and
+ * drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is on its
+ * way in this browser. Prerequisites run in the same sheet. The code for the sheet and signing
+ * loads with the first tap.
  */
 export function useAction<A extends Action | LocalAction>(
   action: A,
 ): {
-  readonly start: (input: StartInput<A>, first?: readonly Step[]) => Promise<void>
+  /** `first` is signed before it, `then` after it. */
+  readonly start: (
+    input: StartInput<A>,
+    first?: readonly Step[],
+    then?: readonly Step[],
+  ) => Promise<void>
   readonly busy: boolean
 } {
   const [starting, setStarting] = useState(false)
@@ -56,31 +58,54 @@ export function useAction<A extends Action | LocalAction>(
     (run) => run.kind === action.kind && run.address === address && busyStages.has(run.stage),
   )
   const start = useCallback(
-    async (input: StartInput<A>, first: readonly Step[] = []) => {
+    async (input: StartInput<A>, first: readonly Step[] = [], then: readonly Step[] = []) => {
       setStarting(true)
-      try {
-        await startSteps([...first, step(action, input)])
-      } catch (error) {
-        // Clock or code did not arrive: nothing was begun.
-        const words = error instanceof ApiFailure ? error.message : platformTexts.unreachable
-        toast.show(words, { kind: 'error' })
-      } finally {
-        setStarting(false)
-      }
+      await startPlan([...first, step(action, input)], then)
+      setStarting(false)
     },
     [action],
   )
   return { start, busy: starting || running }
 }
 
+/** What met "Please active first": it follows the activation that was asked for because of it. */
+let waiting: readonly Step[] = []
+
+// Closing the question gives the action up.
+activationDialog.subscribe(() => {
+  if (!activationDialog.get()) waiting = []
+})
+
+/** Handed over once, to the action that activates. */
+export function takeWaiting(): readonly Step[] {
+  const steps = waiting
+  waiting = []
+  return steps
+}
+
 const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 
+/** Starts steps that follow each other, as `useAction` does; there must be one. */
+export async function startPlan(steps: readonly Step[], then: readonly Step[] = []): Promise<void> {
+  try {
+    await startSteps(steps, then)
+  } catch (error) {
+    // Clock or code did not arrive: nothing was begun.
+    const message = error instanceof ApiFailure ? error.message : platformTexts.unreachable
+    toast.show(message, { kind: 'error' })
+  }
+}
+
 /** One unsigned attempt at the same thing is gone on with instead of opened twice. */
-async function startSteps(steps: readonly Step[]): Promise<void> {
-  const active = steps.some(({ access }) => access === 'active')
-  if (!(await requireLevel(active ? 'active' : 'signedIn'))) return
+async function startSteps(begun: readonly Step[], then: readonly Step[]): Promise<void> {
+  const active = begun.some(({ access }) => access === 'active')
+  if (!(await requireLevel(active ? 'active' : 'signedIn'))) {
+    if (activationDialog.get()) waiting = begun
+    return
+  }
+  const steps = [...begun, ...then]
   const [{ driveRun }] = await Promise.all([
-    import('./engine.ts'),
+    withinChunkLimit(import('./engine.ts')),
     ensureChainTime(),
     ...steps.map(({ kind }) => flowFor(kind)),
   ])
@@ -124,14 +149,40 @@ function newRun({ kind, subject }: Pick<Step, 'kind' | 'subject'>, plan?: Plan):
   }
 }
 
-/** A failed or refused attempt is started anew, with a new order. */
+/** An unsigned step is replaced by one of another subject; what follows it stays. */
+export async function replaceStep(run: FlowRun, subject: Subject): Promise<void> {
+  if (!unsigned.has(run.stage) || run.stage === 'signing') return
+  const steps = run.plan?.steps.map((each, i) => (i === run.plan?.at ? { ...each, subject } : each))
+  const plan = run.plan === undefined || steps === undefined ? undefined : { ...run.plan, steps }
+  const begun = begin(newRun({ kind: run.kind, subject }, plan))
+  discardRun(run)
+  await begun
+}
+
+/** A failed or refused attempt is started again, with a new order. */
 export async function startAgain(run: FlowRun): Promise<void> {
   if (!terminal.has(run.stage)) return
-  const fresh = newRun(run, run.plan)
-  runs.put(fresh)
-  showRun(fresh.id)
+  await begin(newRun(run, run.plan))
+}
+
+/** Takes an approval back. */
+export const setToZero = ({ kind, subject }: Pick<Step, 'kind' | 'subject'>): Promise<void> =>
+  startPlan([{ kind, access: 'session', subject: { ...subject, amount: '0' } }])
+
+/** An approval that was refused because an earlier one stands: that to 0 first, then it and what follows it. */
+export async function startFromZero(run: FlowRun): Promise<void> {
+  const left = run.plan?.steps.slice(run.plan.at) ?? [run]
+  const zero = { kind: run.kind, subject: { ...run.subject, amount: '0' } }
+  await startPlan(
+    [zero, ...left].map(({ kind, subject }) => ({ kind, access: 'session', subject })),
+  )
+}
+
+async function begin(run: FlowRun): Promise<void> {
+  runs.put(run)
+  showRun(run.id)
   const { driveRun } = await import('./engine.ts')
-  void driveRun(fresh.id)
+  void driveRun(run.id)
 }
 
 function subjectOf(input: unknown): Subject {

@@ -7,7 +7,7 @@ import type { Receipt } from '../tron/node.ts'
 
 /** Between two looks, ms: a block takes 3 s. A wait that is long already is looked at less often. */
 const pace = { usual: 1_500, slow: 10_000 } as const
-/** After this long in one stage the reader is told that it takes longer than usual, ms. */
+/** After this long in one stage the reader sees that it takes longer than usual, ms. */
 const patience = { packed: 600_000, final: 120_000 } as const
 
 /** One look at a signed run: broadcast it again, or see how far chain and index are. */
@@ -33,7 +33,7 @@ async function look(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<FlowEven
     const late = await ports.node.receipt(run.tx.txID)
     return late === null ? { is: 'expired' } : seen(run, late, flow, ports)
   }
-  if (run.stage === 'sending') return broadcast(run, ports)
+  if (run.stage === 'sending') return send(run, flow, ports)
   return ask(run, flow, ports)
 }
 
@@ -51,20 +51,32 @@ async function seen(
 
 /** The server decodes a contract's own errors; the node only gives their bytes. */
 async function refusal(run: FlowRun, receipt: Receipt, flow: AnyFlow, ports: Ports): Promise<Note> {
-  if (receipt.outOfEnergy) return { code: 'OUT_OF_ENERGY', words: receipt.fee.toString() }
+  if (receipt.outOfEnergy) return { code: 'OUT_OF_ENERGY', message: receipt.fee.toString() }
   const word = await ports.after(flow, run).catch(() => null)
-  return { code: 'REVERTED', words: word?.words ?? receipt.words ?? '' }
+  return { code: 'REVERTED', message: word?.message ?? receipt.message ?? '' }
+}
+
+/** Without an index nobody finds a transaction whose hash was lost with the page that sent it. */
+async function send(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<FlowEvent | null> {
+  if (flow.byReceipt) await ports.after(flow, run)
+  return broadcast(run, ports)
 }
 
 async function broadcast(run: FlowRun, ports: Ports): Promise<FlowEvent | null> {
   if (run.tx === null || run.signature === null) return null
   const answer = await ports.node.broadcast(run.tx.rawHex, run.signature)
   if (answer.accepted) return { is: 'accepted' }
-  return answer.retry ? null : { is: 'notAccepted', note: { code: 'REFUSED', words: answer.words } }
+  return answer.retry
+    ? null
+    : { is: 'notAccepted', note: { code: 'REFUSED', message: answer.message } }
 }
 
-/** Hands in the hash, and hears how far the index is. Safe to repeat. */
+/** Submits the hash, and receives how far the index is. Safe to repeat. */
 async function ask(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<FlowEvent | null> {
-  const { state, words } = await ports.after(flow, run)
-  return state === null ? null : { is: 'order', state, words }
+  // Opened while the server was silent, it has no order there: the chain alone decides.
+  if (flow.before !== null && run.ticket?.orderId === run.id) {
+    return run.stage === 'final' ? { is: 'order', state: 'done', message: null } : null
+  }
+  const { state, message } = await ports.after(flow, run)
+  return state === null ? null : { is: 'order', state, message }
 }

@@ -20,7 +20,7 @@ export const reserveTexts = defineTexts({
   },
   noPace: { en: 'Nothing was paid in the last 30 days yet', tc: '近 30 天尚無發放' },
   empty: {
-    en: 'The reserve is empty: no new stake can open. What was promised lies there, and leaving and unstaking work as ever.',
+    en: 'The reserve is empty: no new stake can open. What was promised is still there; leaving and unstaking work as usual.',
     tc: '儲備已空，暫無法新增質押。已承諾的獎勵仍在合約內，退出與解除質押照常。',
   },
 })

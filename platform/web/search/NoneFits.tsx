@@ -9,11 +9,11 @@ export interface NoneFitsProps extends Pick<EmptyStateProps, 'title' | 'body'> {
 }
 
 /** A search found nothing: what is searched, and the way back to all. */
-export function NoneFits({ onClear, ...said }: NoneFitsProps) {
+export function NoneFits({ onClear, ...message }: NoneFitsProps) {
   const t = useText()
   return (
     <EmptyState
-      {...said}
+      {...message}
       action={
         <Button kind="quiet" onClick={onClear}>
           {t(searchTexts.clear)}

@@ -2,6 +2,7 @@ import { Field, type FieldProps } from '#platform/ui/Field.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { IconButton } from '#platform/ui/IconButton.tsx'
 
+import { addressFault } from '../addressFault.ts'
 import { useText } from '../i18n.tsx'
 import { searchTexts } from './text.ts'
 
@@ -16,10 +17,11 @@ export interface SearchFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
 /** What a list is searched for, cleared by one tap. */
 export function SearchField(props: SearchFieldProps) {
   const t = useText()
-  const { label, longest, value, onChange, ...notes } = props
+  const { label, longest, value, onChange, error, hint } = props
+  const fault = addressFault(value, null)
   return (
     <Field
-      {...notes}
+      hint={hint}
       type="search"
       label={label}
       hideLabel
@@ -27,7 +29,9 @@ export function SearchField(props: SearchFieldProps) {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={longest}
+      error={fault === null ? error : t(fault)}
+      // An address is pasted in groups: longer than what is searched for.
+      maxLength={Math.max(longest, 64)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className="[&::-webkit-search-cancel-button]:hidden"

@@ -5,15 +5,18 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { Link } from 'wouter'
 
-import { chainErrors } from '../chainErrors.ts'
 import { accountSheet, openActivation, openActivity } from '../dialogs.ts'
 import { useText } from '../i18n.tsx'
+import { networkName } from '../network.ts'
 import { runtimeConfig } from '../runtime.ts'
 import { useSession } from '../session.tsx'
 import { useStore } from '../store.ts'
-import { toast } from '../toast.tsx'
 import { walletName } from '../wallet/names.ts'
-import { pathOfPage } from './composed.ts'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { createElement } from 'react'
+
+import { lazyComponentOf } from '../lazyComponent.tsx'
+import { accountParts, pathOfPage } from './composed.ts'
 import { sheetTexts as texts } from './textSheets.ts'
 
 export function AccountSheet() {
@@ -28,21 +31,21 @@ export function AccountSheet() {
   if (address === null || wallet === null) return null
   const signedIn = status === 'signedIn'
   const profilePath = pathOfPage('profile')
+  const approvalsPath = pathOfPage('approvals')
   return (
     <Sheet open={open} onClose={close} title={t(texts.accountTitle)}>
       <Surface>
         <p className="text-soft">{t(texts.yourAddress)}</p>
-        <AddressText
-          address={address}
-          full
-          copyLabel={t(texts.copyAddress)}
-          onCopy={(copied) => !copied && toast.show(chainErrors['Copy failed'], { kind: 'error' })}
-        />
+        <AddressText address={address} full copyLabel={t(texts.copyAddress)} />
       </Surface>
+      {signedIn &&
+        accountParts().map((load, i) =>
+          createElement(lazyComponentOf(load, PartSpace), { key: i }),
+        )}
       <KeyValue
         rows={[
           { label: t(texts.wallet), value: walletName(wallet, t) },
-          { label: t(texts.network), value: runtimeConfig().network.name },
+          { label: t(texts.network), value: networkName(runtimeConfig().network.chainId, t) },
           { label: t(texts.status), value: t(signedIn ? texts.signedIn : texts.notSignedIn) },
           ...(activated === null
             ? []
@@ -74,6 +77,11 @@ export function AccountSheet() {
             {t(texts.profile)}
           </Link>
         )}
+        {signedIn && approvalsPath !== null && (
+          <Link to={approvalsPath} onClick={close} className={buttonClass('quiet', true)}>
+            {t(texts.approvals)}
+          </Link>
+        )}
         <Button kind="quiet" full onClick={then(openActivity)}>
           {t(texts.activity)}
         </Button>
@@ -89,3 +97,5 @@ export function AccountSheet() {
     </Sheet>
   )
 }
+
+const PartSpace = () => <Skeleton className="h-56 w-full rounded-md" />

@@ -2,10 +2,10 @@ import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Component, type ReactNode } from 'react'
 
-import { say } from '../i18n.tsx'
+import { translated } from '../i18n.tsx'
 import { shellTexts as texts } from './text.ts'
 
-/** A screen that broke says so and can be tried again; the rest of the app stands. */
+/** A screen that failed shows it and can be tried again; the rest of the app keeps working. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -19,9 +19,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <div className="px-4 pt-4">
         <ErrorState
-          message={say(texts.screenBroke)}
+          message={translated(texts.screenBroke)}
           code="SCREEN"
-          retry={<Button onClick={again}>{say(texts.tryAgain)}</Button>}
+          retry={<Button onClick={again}>{translated(texts.tryAgain)}</Button>}
         />
       </div>
     )

@@ -28,15 +28,17 @@ export function MenuSheet() {
           {menuEntries().map((entry) => (
             <li key={entry.to} className="border-b border-line">
               <Link to={entry.to} className={row} onClick={close}>
-                <Icon name={entry.icon} className="text-soft" />
-                <span>{t(entry.text)}</span>
+                <Icon name={entry.icon} />
+                <span className="grow">{t(entry.text)}</span>
+                <Icon name="chevron" size={20} className="text-faint" />
               </Link>
             </li>
           ))}
           <li className="border-b border-line">
             <button type="button" className={row} onClick={instead(() => activityDrawer.set(true))}>
-              <Icon name="activity" className="text-soft" />
-              <span>{t(texts.activity)}</span>
+              <Icon name="activity" />
+              <span className="grow">{t(texts.activity)}</span>
+              <Icon name="chevron" size={20} className="text-faint" />
             </button>
           </li>
           <li>
@@ -45,8 +47,11 @@ export function MenuSheet() {
               className={row}
               onClick={instead(address === null ? connect : () => accountSheet.set(true))}
             >
-              <Icon name="wallet" className="text-soft" />
-              <span>{address === null ? t(texts.connectWallet) : t(texts.accountTitle)}</span>
+              <Icon name="wallet" />
+              <span className="grow">
+                {address === null ? t(texts.connectWallet) : t(texts.accountTitle)}
+              </span>
+              <Icon name="chevron" size={20} className="text-faint" />
             </button>
           </li>
         </ul>

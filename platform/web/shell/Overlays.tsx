@@ -8,6 +8,7 @@ import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
 import { toast } from '../toast.tsx'
 import { useVisit } from '../visit.tsx'
+import { walletPrompt } from '../wallet/prompt.ts'
 import { closeWalletSheet, walletSheet } from '../wallet/walletSheet.ts'
 import { activationLoader } from './composed.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -18,6 +19,7 @@ const loads = {
   account: async () => (await import('./AccountSheet.tsx')).AccountSheet,
   menu: async () => (await import('./MenuSheet.tsx')).MenuSheet,
   network: async () => (await import('./WrongNetwork.tsx')).WrongNetwork,
+  prompt: async () => (await import('./WalletPrompt.tsx')).WalletPrompt,
   activity: async () => (await import('../flow/ActivityDrawer.tsx')).ActivityDrawer,
   signing: async () => (await import('../flow/SigningSheet.tsx')).SigningSheet,
   resume: async () => (await import('../flow/Resume.tsx')).Resume,
@@ -44,6 +46,7 @@ export function Overlays() {
       <Once when={useStore(activityDrawer)} load={loads.activity} failed={shut.activity} />
       <Once when={useStore(openRun) !== null} load={loads.signing} failed={shut.signing} />
       <Once when={isWrongNetwork(chainId)} load={loads.network} />
+      <Once when={useStore(walletPrompt) !== null} load={loads.prompt} />
       <Once when={address !== null && token !== null} load={loads.resume} />
       <Once when={useStore(activationDialog)} load={loadActivation} failed={shut.activation} />
     </>
@@ -64,7 +67,7 @@ function useShutOnLeave(): void {
 interface OnceProps {
   readonly when: boolean
   readonly load: () => Promise<ComponentType | null>
-  /** Closes again what asked for the code, so that the next tap asks anew. */
+  /** Closes again what requested the code, so that the next tap requests it again. */
   readonly failed?: () => void
 }
 
@@ -96,9 +99,9 @@ function Once({ when, load, failed }: OnceProps) {
 
 /** The dialog that a feature gives. */
 async function loadActivation(): Promise<ComponentType | null> {
-  const given = await activationLoader()?.()
-  if (given === undefined) return null
-  const { ActivationDialog } = given
+  const initialData = await activationLoader()?.()
+  if (initialData === undefined) return null
+  const { ActivationDialog } = initialData
   return function Activation() {
     return <ActivationDialog open={useStore(activationDialog)} onClose={shut.activation} />
   }

@@ -1,8 +1,8 @@
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
+import { isAddress } from '#platform/std/address.ts'
 
 import type { WebRoute } from '../feature.ts'
 
-import { keepInviter } from '../inviter.ts'
 import { storage } from '../storage.ts'
 import { At, useVisit, type Visit } from '../visit.tsx'
 import { LazyScreen } from './lazyScreen.tsx'
@@ -51,14 +51,21 @@ function Page({ route, visit }: { route: WebRoute; visit: Visit }) {
 }
 
 /**
- * Every navigation starts at the top, with an invitation remembered where the link held one; who has read on while the
- * app came stays there. From the second page on the text is set in the faces, where the first one has brought them.
+ * Every navigation starts at the top, with an invitation remembered where the link held one; a
+ * reader who scrolled while the app loaded stays there. From the second page on the text uses the
+ * fonts, if the first one has loaded them.
  */
 function useTop({ key, opened, search }: Visit): void {
   useLayoutEffect(() => {
     if (opened) return
     globalThis.scrollTo(0, 0)
-    if (storage.read('faces') !== null) document.documentElement.dataset['faces'] = ''
+    if (storage.read('fonts') !== null) document.documentElement.dataset['fonts'] = ''
   }, [key, opened])
   useEffect(() => keepInviter(search), [search])
+}
+
+/** `?inviter=T…` of an invitation link, kept until the reader signs in. */
+export function keepInviter(search: string): void {
+  const inviter = new URLSearchParams(search).get('inviter')
+  if (inviter !== null && isAddress(inviter)) storage.write('inviter', inviter)
 }

@@ -20,14 +20,14 @@ function Choices<T extends string>(props: {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <legend className="float-left text-soft">{legend}</legend>
-      <div className="flex overflow-hidden rounded-md border border-line">
+      <div className="flex gap-x-1">
         {choices.map((choice) => (
           <button
             key={choice.value}
             type="button"
             lang={choice.lang}
             aria-pressed={choice.value === value}
-            className="min-h-11 border-l border-line px-3 font-semibold first:border-l-0 hover:bg-sunk aria-pressed:bg-lapis-wash aria-pressed:text-lapis"
+            className="min-h-11 min-w-11 px-1 font-semibold text-lapis aria-pressed:text-ink"
             onClick={() => onChoose(choice.value)}
           >
             {choice.label}

@@ -11,9 +11,10 @@ import { TitleContext } from '../screen.tsx'
 import { goBack, useVisit } from '../visit.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
-import { LocalBar } from './LocalBar.tsx'
 import { shellTexts as texts } from './text.ts'
 import { WalletChip } from './WalletChip.tsx'
+import { runtimeConfig } from '../runtime.ts'
+import { SkipTime } from '../SkipTime.tsx'
 
 interface LayoutProps {
   route: WebRoute
@@ -32,7 +33,7 @@ function HomeLayout({ route, children }: LayoutProps) {
           className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
         >
           <Mark size={24} />
-          <span>Tessera</span>
+          <span className="max-[300px]:sr-only">Tessera</span>
         </Link>
         <div className="flex items-center gap-1">
           <WalletChip />
@@ -45,39 +46,20 @@ function HomeLayout({ route, children }: LayoutProps) {
   )
 }
 
-/** A bar that stays: back button, title, menu. No footer. */
+/** A bar that stays: back button, title, menu. No footer. Children of the layout and top-level routes look alike. */
 function BackLayout({ route, children }: LayoutProps) {
   const t = useText()
   const [title, setTitle] = useState<string | null>(null)
-  const words = title ?? t(route.title)
-  useDocumentTitle(words)
+  const text = title ?? t(route.title)
+  useDocumentTitle(text)
   return (
     <TitleContext value={setTitle}>
       <Frame route={route}>
         <header className="sticky top-0 z-20 grid h-14 grid-cols-[44px_minmax(0,1fr)_44px] items-center bg-ground px-1">
           <BackButton />
-          <h1 className="truncate text-center font-text text-base font-bold">{words}</h1>
+          <h1 className="truncate text-center text-lg">{text}</h1>
           <MenuButton label={t(texts.menu)} />
         </header>
-        {children}
-      </Frame>
-    </TitleContext>
-  )
-}
-
-/** Top-level routes stand without the layout: their own back button and title, which scroll away. */
-function TopLayout({ route, children }: LayoutProps) {
-  const t = useText()
-  const [title, setTitle] = useState<string | null>(null)
-  const words = title ?? t(route.title)
-  useDocumentTitle(words)
-  return (
-    <TitleContext value={setTitle}>
-      <Frame route={route}>
-        <div className="px-1 pt-1">
-          <BackButton />
-        </div>
-        <h1 className="px-4 pb-3 text-xl">{words}</h1>
         {children}
       </Frame>
     </TitleContext>
@@ -98,7 +80,7 @@ function DesktopLayout({ route, children }: LayoutProps) {
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   home: HomeLayout,
   back: BackLayout,
-  top: TopLayout,
+  top: BackLayout,
   desktop: DesktopLayout,
 }
 
@@ -147,4 +129,19 @@ function useDocumentTitle(title: string | null): void {
   useEffect(() => {
     document.title = title === null ? 'Tessera' : `${title} · Tessera`
   }, [title])
+}
+
+/** On a local network every page states that its money is worth nothing. */
+function LocalBar() {
+  const t = useText()
+  if (runtimeConfig().demo === null) return null
+  return (
+    <aside
+      aria-label={t(texts.localNetwork)}
+      className="flex items-center justify-between gap-2 border-b border-line bg-gold-wash pr-1 pl-4 text-xs text-gold"
+    >
+      <span className="py-2">{t(texts.localNetwork)}</span>
+      <SkipTime />
+    </aside>
+  )
 }

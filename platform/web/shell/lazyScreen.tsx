@@ -3,35 +3,24 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import type { WebRoute } from '../feature.ts'
 
+import { withinChunkLimit } from '../chunk.ts'
 import { useText } from '../i18n.tsx'
-import { NotLoaded } from '../later.tsx'
-import { reloadWhole } from '../reload.ts'
+import { NotLoaded } from '../lazyComponent.tsx'
 import { Screen } from '../screen.tsx'
 import { withServices } from '../services.ts'
 import { shellTexts as texts } from './text.ts'
-
-/** The specification's limit for a screen's code to arrive. */
-export const chunkTimeoutMs = 120_000
 
 const loaded = new Map<string, ComponentType>()
 
 /** Rejects when the code did not come within the limit, or the network refused it. */
 export async function loadScreen(
-  route: Pick<WebRoute, 'path' | 'load' | 'asksLater'>,
-  limitMs: number = chunkTimeoutMs,
+  route: Pick<WebRoute, 'path' | 'load' | 'requestsDeferred'>,
 ): Promise<ComponentType> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('chunk timeout')), limitMs)
-  })
-  try {
-    const code = route.asksLater === true ? route.load() : withServices(route.load)
-    const { Screen: Made } = await Promise.race([code, late])
-    loaded.set(route.path, Made)
-    return Made
-  } finally {
-    clearTimeout(timer)
-  }
+  const { Screen: Made } = await (route.requestsDeferred === true
+    ? withinChunkLimit(route.load())
+    : withServices(route.load))
+  loaded.set(route.path, Made)
+  return Made
 }
 
 /** A route's screen, loaded when it is first shown. */
@@ -72,4 +61,17 @@ export function LazyScreen({ route }: { route: WebRoute }) {
       <NotLoaded retry={again} />
     </Screen>
   )
+}
+
+/**
+ * Loads the page again, with its code from the server: what the browser keeps of it may be broken,
+ * and would be kept for a year.
+ */
+async function reloadWhole(): Promise<void> {
+  const code = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && name.endsWith('.js'))
+  await Promise.allSettled(code.map((url) => fetch(url, { cache: 'reload' })))
+  location.reload()
 }

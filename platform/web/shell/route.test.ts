@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest'
 
 import type { WebRoute } from '../feature.ts'
 
-import { chunkTimeoutMs, loadScreen } from './lazyScreen.tsx'
+import { provideServiceSources, withServices } from '../services.ts'
+import { flowFor, provideFlows } from '../flow/registry.ts'
+import { loadScreen } from './lazyScreen.tsx'
 import { routeAt, routesOf, staysAlive } from './route.ts'
 
 const route = (path: `/${string}`, page: string, keepAlive = false): WebRoute => ({
@@ -36,14 +38,29 @@ test('two features cannot claim one path', () => {
   expect(() => routesOf([feature, { ...feature, name: 'b' }])).toThrow('/nft')
 })
 
-test('a screen that does not come within 120 s is given up', async () => {
+const never = () => new Promise<never>(() => {})
+test.each([
+  ['a screen', () => loadScreen({ path: '/late', load: never })],
+  [
+    'a screen that asks the server later',
+    () => loadScreen({ path: '/late', load: never, requestsDeferred: true }),
+  ],
+  ['a sheet, or a part of a screen', () => withServices(never)],
+  [
+    'a flow',
+    () => {
+      provideFlows([{ name: 'late', flows: never }])
+      return flowFor('late.buy')
+    },
+  ],
+])('%s whose code does not come within 120 s is given up', async (_, load) => {
   vi.useFakeTimers()
-  const never = { path: '/late' as const, load: () => new Promise<never>(() => {}) }
-  const ended = loadScreen(never).catch((error: Error) => error.message)
-  expect(chunkTimeoutMs).toBe(120_000)
-  await vi.advanceTimersByTimeAsync(119_999)
-  expect(vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await ended).toBe('chunk timeout')
+  provideServiceSources([])
+  const ended = vi.fn<(why: string) => void>()
+  load().catch((error: Error) => ended(error.message))
+  await vi.advanceTimersByTimeAsync(119_900)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ended).toHaveBeenCalledExactlyOnceWith('chunk timeout')
   vi.useRealTimers()
 })

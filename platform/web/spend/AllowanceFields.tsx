@@ -25,7 +25,7 @@ export function AllowanceFields(props: AllowanceFieldsProps) {
   const t = useText()
   if (needed <= standing) return null
   if (needed > usual) return <ExactAllowance {...props} />
-  const words = {
+  const text = {
     // Without groups, as the specification writes it: 1000 USDT.
     usual: t(texts.choiceUsual, {
       amount: `${formatUnits(usual, coin.decimals)} ${coin.symbol}`,
@@ -44,7 +44,7 @@ export function AllowanceFields(props: AllowanceFieldsProps) {
             checked={choice === each}
             onChange={() => choose(each)}
           />
-          <span>{words[each]}</span>
+          <span>{text[each]}</span>
         </label>
       ))}
       <Stands coin={coin} standing={standing} />
@@ -53,7 +53,7 @@ export function AllowanceFields(props: AllowanceFieldsProps) {
 }
 
 /** Where there is nothing to choose: exactly what is needed, once something must be authorised. */
-export function ExactAllowance({ coin, needed, standing }: ExactAllowanceProps) {
+function ExactAllowance({ coin, needed, standing }: ExactAllowanceProps) {
   const t = useText()
   if (needed <= standing) return null
   return (

@@ -13,14 +13,14 @@ export interface AmountFieldProps {
   readonly onChange: (typed: string) => void
   /** Base units that can be entered at most, and what that is called where it is no balance; null while not known. */
   readonly most: bigint | null
-  readonly mostWords?: string | undefined
+  readonly maximumText?: string | undefined
   /** Shown beside the field, once something was typed or the button pressed. */
   readonly fault: Fault | null
 }
 
 /** An amount of a coin, with what one has of it and a tap that enters all of it. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, coin, value, onChange, most, mostWords, fault } = props
+  const { label, coin, value, onChange, most, maximumText, fault } = props
   const t = useText()
   return (
     <Field
@@ -37,7 +37,7 @@ export function AmountField(props: AmountFieldProps) {
         <span className="num">
           {most === null
             ? '\u00a0'
-            : (mostWords ?? t(texts.balance, { amount: exactOf(most, coin) }))}
+            : (maximumText ?? t(texts.balance, { amount: exactOf(most, coin) }))}
         </span>
       }
       trailing={

@@ -1,7 +1,7 @@
 /** How much to authorise for an amount. usual: a round sum for later too · exact: only this amount */
 export type AllowanceChoice = 'usual' | 'exact'
 
-/** Base units of USDT: what is authorised at a time unless more is needed, as everybody expects it. */
+/** Base units of USDT: what is authorised at a time unless more is needed, as users expect it. */
 export const usualAllowance = 1_000_000_000n
 
 /**

@@ -2,33 +2,39 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** Texts of what is authorised and paid in a coin. */
 export const spendTexts = defineTexts({
-  choice: { en: 'How much to authorise', tc: '授權數量' },
+  choice: { en: 'How much to approve', tc: '授權數量' },
   choiceUsual: { en: '{amount}, for later too', tc: '{amount}，日後亦可使用' },
   choiceExact: { en: 'only this amount, {amount}', tc: '僅此數量 {amount}' },
-  choiceAbove: { en: 'Exactly {amount} is authorised.', tc: '將授權 {amount}，不多不少。' },
-  stands: { en: 'Authorised now: {amount}', tc: '目前授權：{amount}' },
+  choiceAbove: { en: 'Exactly {amount} is approved.', tc: '將授權 {amount}，不多不少。' },
+  stands: { en: 'Approved now: {amount}', tc: '目前授權：{amount}' },
   steps: {
     en: '{count} steps, each signed by itself',
     tc: '共 {count} 步，逐一簽署',
   },
-  allowTitle: { en: 'Authorise the coin', tc: '授權幣種' },
-  allowDone: { en: 'The coin is authorised', tc: '已授權' },
+  allowTitle: { en: 'Approve', tc: '授權' },
+  askAllow: { en: 'Approve this amount?', tc: '授權此金額？' },
+  askRevoke: { en: 'Take back this approval?', tc: '收回此授權？' },
+  allowDone: { en: 'Approved', tc: '已授權' },
   allowFor: { en: 'What for', tc: '用途' },
   allowZero: {
-    en: 'What was authorised before is taken back, since the coin takes a new amount only from 0.',
+    en: 'What was approved before is taken back, since the coin takes a new amount only from 0.',
     tc: '先收回先前的授權，因此幣種僅接受由 0 設定新數量。',
   },
   spender: { en: 'Who may take it', tc: '可動用者' },
-  smallestUnit: { en: 'Amount, in the smallest unit', tc: '數量（最小單位）' },
+  signedAmount: { en: 'Amount', tc: '數量' },
   stepBack: { en: 'take back what stands', tc: '收回現有授權' },
-  stepAllow: { en: 'authorise {amount}', tc: '授權 {amount}' },
+  stepAllow: { en: 'approve {amount}', tc: '授權 {amount}' },
 
   enterAmount: { en: 'Enter an amount', tc: '請輸入數量' },
   negative: { en: 'The amount cannot be negative', tc: '數量不可為負數' },
   otherDigits: { en: 'Use the digits 0 to 9', tc: '請使用數字 0 至 9' },
+  ambiguous: {
+    en: '{typed} can mean {whole} or {part}. Leave out the comma, or write a point',
+    tc: '{typed} 可能是 {whole} 或 {part}，請去掉逗號或改用小數點',
+  },
   noNumber: {
-    en: 'Enter a number: digits, and a point where it has decimals',
-    tc: '請輸入數字，小數以點號分隔',
+    en: 'Enter a number, such as 1234.5',
+    tc: '請輸入數字，例如 1234.5',
   },
   decimals: {
     en: 'Enter an amount with at most {decimals} decimals',

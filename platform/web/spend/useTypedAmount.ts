@@ -6,7 +6,7 @@ import type { ShownCoin } from './coin.ts'
 export interface TypedAmount {
   /** Base units; null while what is typed is none, or is out of bounds. */
   readonly units: bigint | null
-  /** Whether the form's button was pressed: from then on what is missing is said. */
+  /** Whether the form's button was pressed: from then on missing input is shown. */
   readonly pressed: boolean
   readonly press: () => void
   /** For the `AmountField`. */
@@ -18,7 +18,7 @@ export interface TypedAmount {
   }
 }
 
-/** The amount of a form; what is wrong with it is said once something was typed or the button pressed. */
+/** The amount of a form; its error is shown once something was typed or the button pressed. */
 export function useTypedAmount(coin: ShownCoin, bounds: Bounds): TypedAmount {
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState(false)

@@ -25,7 +25,9 @@ export interface ExitDialogProps {
   readonly children?: ReactNode
 }
 
-/** Says to the last unit what leaving pays and gives up, and offers to claim what is earned before. */
+/**
+ * Shows to the last unit what leaving pays and gives up, and offers to claim what is earned before.
+ */
 export function ExitDialog(props: ExitDialogProps) {
   const { open, onClose, title, body, back, earned, rest, owed = 0n } = props
   const { onClaim, onExit, children } = props

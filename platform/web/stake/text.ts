@@ -5,15 +5,13 @@ export const earningTexts = defineTexts({
   claim: { en: 'Claim', tc: '領取' },
   claimTitle: { en: 'Claim rewards', tc: '領取獎勵' },
   claimDone: { en: 'Rewards paid', tc: '獎勵已支付' },
-  claimGet: {
-    en: 'what is earned when it lands, about {amount} TES',
-    tc: '上鏈時已賺取的獎勵，約 {amount} TES',
-  },
   claimed: { en: 'Claimed so far {amount} TES', tc: '累計已領 {amount} TES' },
   both: { en: 'Earned and claimed', tc: '已賺取與已領取' },
   unpaid: { en: 'Unpaid reward', tc: '未領獎勵' },
   stays: { en: 'stays owed to you, claim at any time', tc: '仍歸您所有，隨時可領' },
-  total: { en: 'Staked by everybody', tc: '全體質押' },
+  total: { en: 'Total staked', tc: '總質押量' },
+  apr: { en: 'APR', tc: '年化收益率 (APR)' },
+  claimable: { en: 'Claimable', tc: '可領取' },
   confirming: { en: 'Confirming', tc: '確認中' },
 
   leave: { en: 'Leave now, give up unpaid reward', tc: '立即退出，放棄未領獎勵' },

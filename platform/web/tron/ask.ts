@@ -7,20 +7,38 @@ export class NodeFailure extends Error {
 
 export type Json = Record<string, unknown>
 
-/** One question to the node that our own origin passes on; its answer as it is. */
+/** Neither a refusal nor an error of the node: nobody replied. */
+class Unanswered extends NodeFailure {}
+
+/** One question to the node that our own origin passes on, else to the public one; its answer as it is. */
 export async function ask(path: string, body: object): Promise<Json> {
+  const { nodeBase, nodePublic } = runtimeConfig()
+  try {
+    return await askAt(nodeBase, path, body)
+  } catch (error) {
+    if (nodePublic === null || !(error instanceof Unanswered)) throw error
+    return askAt(nodePublic, path, body)
+  }
+}
+
+/** The same of the public node, without our server; of that behind it where the operator names none. */
+export const askNode = (path: string, body: object): Promise<Json> => {
+  const { nodeBase, nodePublic } = runtimeConfig()
+  return askAt(nodePublic ?? nodeBase, path, body)
+}
+
+async function askAt(base: string, path: string, body: object): Promise<Json> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   }
-  const url = `${runtimeConfig().nodeBase}${path}`
   let reply: Response
   try {
-    reply = await fetch(url, init)
+    reply = await fetch(`${base}${path}`, init)
   } catch (error) {
-    throw new NodeFailure('no answer', { cause: error })
+    throw new Unanswered('no answer', { cause: error })
   }
   if (!reply.ok) throw new NodeFailure(`HTTP ${reply.status}`)
   const json = (await reply.json().catch(() => null)) as Json | null
@@ -31,12 +49,16 @@ export async function ask(path: string, body: object): Promise<Json> {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Number, id (64 hex digits) and time (ms) of a block; null: the newest. */
+/** Number, id (64 hex digits) and time (ms) of a block; null: the newest. `public`: without our server. */
 export async function blockAt(
   number: number | null,
+  by: 'server' | 'public' = 'server',
 ): Promise<{ number: number; id: string; time: number }> {
   const which = number === null ? {} : { id_or_num: String(number) }
-  const json = await ask('/wallet/getblock', { ...which, detail: false })
+  const json = await (by === 'public' ? askNode : ask)('/wallet/getblock', {
+    ...which,
+    detail: false,
+  })
   const header = (json['block_header'] as Json | undefined)?.['raw_data'] as Json | undefined
   const id = textOf(json['blockID'])
   if (!/^[0-9a-f]{64}$/.test(id) || header === undefined) throw new NodeFailure('no block')

@@ -1,16 +1,10 @@
 import type { Address } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
-
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
 import { encodeCall } from './calldata.ts'
-import {
-  decodeRawData,
-  encodeRawData,
-  transactionOf,
-  type TriggerRawData,
-  txIdOf,
-} from './rawData.ts'
+import { decodeRawData, encodeRawData, type RawData, transactionOf, txIdOf } from './rawData.ts'
 
 /** A node gives 60 s to sign; a reader who compares an address needs longer. */
 const lifetimeMs = 600_000n
@@ -18,12 +12,12 @@ const nodeLifetimeMs = 60_000n
 /** The chain does not look at the timestamp, so it only has to be near. */
 const timestampMs = 3_600_000n
 
-/** What came back is not what was asked for: nothing of it may reach a wallet. */
+/** The result is not what was requested: nothing of it may reach a wallet. */
 export class NotWhatWasAsked extends Error {
   override readonly name = 'NotWhatWasAsked'
 }
 
-/** What a node answers when it is asked to build a call: the same transaction three times over. */
+/** A node's reply to the request to build a call: the same transaction three times over. */
 export interface Built {
   readonly txID: string
   readonly rawHex: string
@@ -69,14 +63,16 @@ export function prepare(
 }
 
 /** Reads bytes that are this owner's call and nothing beside it. Throws NotWhatWasAsked. */
-export function requireCall(rawHex: string, call: ContractCall, owner: Address): TriggerRawData {
+export function requireCall(rawHex: string, call: ContractCall, owner: Address): RawData {
   const raw = readRaw(rawHex)
+  const isTransfer = call.selector === plainTransfer
   const asked = {
+    kind: isTransfer ? 'TransferContract' : 'TriggerSmartContract',
     owner: addressToHex41(owner),
     contract: addressToHex41(parseAddress(call.contract)),
     data: encodeCall(call.selector, call.args),
     callValue: BigInt(call.callValue),
-    feeLimit: BigInt(call.feeLimit),
+    feeLimit: isTransfer ? 0n : BigInt(call.feeLimit),
   }
   for (const key of Object.keys(asked) as (keyof typeof asked)[]) {
     if (raw[key] !== asked[key]) throw new NotWhatWasAsked(key)
@@ -84,7 +80,7 @@ export function requireCall(rawHex: string, call: ContractCall, owner: Address):
   return raw
 }
 
-export function readRaw(rawHex: string): TriggerRawData {
+export function readRaw(rawHex: string): RawData {
   try {
     return decodeRawData(rawHex)
   } catch (cause) {
@@ -92,7 +88,7 @@ export function readRaw(rawHex: string): TriggerRawData {
   }
 }
 
-/** Identifier, bytes and JSON must tell of one transaction: a wallet may read any of them. */
+/** Identifier, bytes and JSON must describe one transaction: a wallet may read any of them. */
 function requireOneTransaction({ txID, rawHex, rawData }: Built): void {
   const own = transactionOf(rawHex)
   if (txID !== own.txID) throw new NotWhatWasAsked('txID')
@@ -100,7 +96,7 @@ function requireOneTransaction({ txID, rawHex, rawData }: Built): void {
 }
 
 /** On the chain of the block that it names, and for no longer than a node gives. */
-function requireReference(raw: TriggerRawData, { number, id, now }: Reference): void {
+function requireReference(raw: RawData, { number, id, now }: Reference): void {
   if (raw.refBlockBytes !== refBytesOf(number) || raw.refBlockHash !== id.slice(16, 32)) {
     throw new NotWhatWasAsked('reference block')
   }

@@ -1,17 +1,19 @@
 import type { AbiFunction, AbiParameter } from 'viem'
 
 import { addressFromHex, addressToHex20, parseAddress } from '#platform/std/address.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { decodeFunctionData, encodeFunctionData, parseAbiItem } from 'viem/utils'
 
 /** `pledge(uint256,uint256)` and its arguments as text → selector and arguments in hex, no 0x. */
 export function encodeCall(selector: string, args: readonly string[]): string {
+  if (selector === plainTransfer && args.length === 0) return ''
   const item = parseAbiItem(`function ${selector}`) as AbiFunction
   if (item.inputs.length !== args.length) throw new TypeError(`${selector}: ${args.length} values`)
   const values = item.inputs.map((input, i) => valueOf(input, args[i] ?? ''))
   return encodeFunctionData({ abi: [item], functionName: item.name, args: values }).slice(2)
 }
 
-/** One argument of a call, as its bytes say it. */
+/** One argument of a call, decoded from its bytes. */
 export interface Argument {
   readonly name: string
   readonly type: string
@@ -24,9 +26,10 @@ export interface Argument {
  * something else, or where the same call would be written in other bytes.
  */
 export function decodeCall(method: string, data: string): Argument[] {
+  if (method === plainTransfer && data === '') return []
   const item = parseAbiItem(`function ${method}`) as AbiFunction
   const decoded = decodeFunctionData({ abi: [item], data: `0x${data}` })
-  // Undefined where the method takes nothing, whatever its type says.
+  // Undefined where the method takes nothing, whatever its type is.
   const args = (decoded.args as readonly unknown[] | undefined) ?? []
   const encoded = encodeFunctionData({ abi: [item], functionName: item.name, args: [...args] })
   if (encoded.slice(2) !== data) throw new TypeError(`not the bytes of ${method}`)
@@ -35,6 +38,7 @@ export function decodeCall(method: string, data: string): Argument[] {
 
 /** `pledge(uint256 tokenId)` → `pledge(uint256)`: as orders and nodes name it. */
 export function signatureOf(method: string): string {
+  if (method === plainTransfer) return plainTransfer
   const item = parseAbiItem(`function ${method}`) as AbiFunction
   return `${item.name}(${item.inputs.map(({ type }) => type).join(',')})`
 }
@@ -54,28 +58,31 @@ const addressText = (text: string): string =>
   /^0x[0-9a-fA-F]{40}$/.test(text) ? addressFromHex(text) : text
 
 /** Text as the order carries it: numbers in decimal, addresses in base58, arrays and tuples as JSON. */
-function valueOf(parameter: AbiParameter, given: unknown): unknown {
+function valueOf(parameter: AbiParameter, passed: unknown): unknown {
   const array = /^(.*)\[\d*\]$/.exec(parameter.type)
   if (array !== null) {
     const inner = { ...parameter, type: array[1] ?? '' } as AbiParameter
-    return listOf(given).map((item) => valueOf(inner, item))
+    return listOf(passed).map((item) => valueOf(inner, item))
   }
   if ('components' in parameter) {
-    const parts = listOf(given)
+    const parts = listOf(passed)
     const entries = parameter.components.map((part, i) => valueOf(part, parts[i]))
     const named = parameter.components.every((part) => part.name !== undefined && part.name !== '')
     if (!named) return entries
     return Object.fromEntries(parameter.components.map((part, i) => [part.name, entries[i]]))
   }
-  const text = String(given)
+  const text = String(passed)
   if (parameter.type === 'address') return `0x${addressToHex20(parseAddress(text))}`
   if (/^u?int/.test(parameter.type)) return BigInt(text)
-  if (parameter.type === 'bool') return text === 'true'
+  if (parameter.type === 'bool') {
+    if (text !== 'true' && text !== 'false') throw new TypeError(`neither true nor false: ${text}`)
+    return text === 'true'
+  }
   return text
 }
 
-function listOf(given: unknown): unknown[] {
-  const parsed: unknown = typeof given === 'string' ? JSON.parse(given) : given
+function listOf(passed: unknown): unknown[] {
+  const parsed: unknown = typeof passed === 'string' ? JSON.parse(passed) : passed
   if (!Array.isArray(parsed)) throw new TypeError('not a list')
   return parsed
 }

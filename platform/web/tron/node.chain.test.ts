@@ -1,5 +1,5 @@
 import { startDevnet } from '#tools/devnet/index.ts'
-import { parseAddress } from '#platform/std/address.ts'
+import { addressFromHex, parseAddress } from '#platform/std/address.ts'
 import { compile } from '#tools/devnet/testing.ts'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { openDemo } from '../wallet/demo.ts'
 import { prepare } from './build.ts'
 import { node } from './node.ts'
 import { decodeRawData, transactionOf } from './rawData.ts'
+import { chargedBytes } from './transaction.ts'
 
 let net: Awaited<ReturnType<typeof startDevnet>>
 let contract = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
@@ -57,10 +58,10 @@ const callOf = (callValue: string) => ({
 })
 
 /** As the engine has it: built by the node, and compared with the block it refers to. */
-async function prepared(call: ReturnType<typeof callOf>, asked = call) {
-  const built = await node.build(call, someone())
+async function prepared(call: ReturnType<typeof callOf>, asked = call, owner = someone()) {
+  const built = await node.build(call, owner)
   const { refBlockBytes } = decodeRawData(built.rawHex)
-  return prepare(built, asked, someone(), await node.reference(refBlockBytes))
+  return prepare(built, asked, owner, await node.reference(refBlockBytes))
 }
 
 async function send(callValue: string) {
@@ -72,7 +73,7 @@ async function send(callValue: string) {
   return { tx, answer, signature: signed.signature[0] ?? '' }
 }
 
-test("the node's bytes are what was asked for, and its own identifier stands", async () => {
+test("the node's bytes are what was requested, and its own identifier stands", async () => {
   const call = callOf('5')
   const tx = await prepared(call)
   expect(tx.txID).toMatch(/^[0-9a-f]{64}$/)
@@ -85,7 +86,7 @@ test('extended to 10 minutes, signed and sent, it is in a block and solid', asyn
   const { tx, answer } = await send('5')
   expect(answer).toMatchObject({ accepted: true })
   const receipt = await node.receipt(tx.txID)
-  expect(receipt).toMatchObject({ ok: true, words: null })
+  expect(receipt).toMatchObject({ ok: true, message: null })
   expect(await node.isSolid(tx.txID)).toBe(true)
   expect(await node.balance(someone())).toBe(before - 5n - (receipt?.fee ?? 0n))
   expect(tx.expiration - (await node.solidTime())).toBeGreaterThan(500_000)
@@ -96,7 +97,7 @@ test('sent twice it is one transaction', async () => {
   expect(await node.broadcast(tx.rawHex, signature)).toMatchObject({ accepted: true })
 })
 
-test('a signature by somebody else is refused for good', async () => {
+test('a signature by another account is refused for good', async () => {
   const call = callOf('5')
   const tx = await prepared(call)
   const wallet = await openDemo(parseAddress(net.accounts[2]?.address ?? ''))
@@ -105,18 +106,80 @@ test('a signature by somebody else is refused for good', async () => {
   expect(answer).toMatchObject({ accepted: false, retry: false })
 })
 
-test("a refusal is told in the contract's own words, before and after sending", async () => {
+test("a refusal is shown in the contract's own words, before and after sending", async () => {
   expect(await node.simulate(callOf('7'), someone())).toMatchObject({
     ok: false,
-    words: 'no sevens',
+    message: 'no sevens',
   })
   const { tx } = await send('7')
-  expect(await node.receipt(tx.txID)).toMatchObject({ ok: false, words: 'no sevens' })
+  expect(await node.receipt(tx.txID)).toMatchObject({ ok: false, message: 'no sevens' })
+})
+
+test('a transfer of TRX costs as much as was shown before: nothing, or the account it makes', async () => {
+  const fresh = addressFromHex('7a'.repeat(20))
+  // With all its free bandwidth.
+  const owner = parseAddress(net.accounts[3]?.address ?? '')
+  const known = parseAddress(net.accounts[2]?.address ?? '')
+  for (const [to, makesAccount, fee] of [
+    [known, false, 0n],
+    [fresh, true, 1_100_000n],
+    [fresh, false, 0n],
+  ] as const) {
+    expect(await node.transferFee(owner, to)).toEqual({ fee, makesAccount })
+    const call = { contract: to, selector: '', args: [], callValue: '5', feeLimit: '0' }
+    const tx = await prepared(call, call, owner)
+    for (const [word, asked] of [
+      ['callValue', { ...call, callValue: '6' }],
+      ['contract', { ...call, contract: owner }],
+      ['kind', callOf('5')],
+    ] as const) {
+      await expect(prepared(call, asked, owner)).rejects.toThrow(word)
+    }
+    const wallet = await openDemo(owner)
+    const before = await node.balance(to)
+    const { signature } = await wallet.signTransaction(transactionOf(tx.rawHex))
+    const answer = await node.broadcast(tx.rawHex, signature[0] ?? '')
+    expect(answer).toMatchObject({ accepted: true })
+    expect(await node.receipt(tx.txID)).toMatchObject({ ok: true, fee })
+    expect((await node.balance(to)) - before).toBe(5n)
+  }
+})
+
+test('without free bandwidth a transfer is paid by its bytes, and never more than was shown', async () => {
+  const to = parseAddress(net.accounts[2]?.address ?? '')
+  const call = { contract: to, selector: '', args: [], callValue: '5', feeLimit: '0' }
+  const fees: bigint[] = []
+  for (let i = 0; i < 4; i++) {
+    const { fee } = await node.transferFee(someone(), to)
+    const tx = await prepared({ ...call, callValue: String(i + 10) })
+    const wallet = await openDemo(someone())
+    const { signature } = await wallet.signTransaction(transactionOf(tx.rawHex))
+    await node.broadcast(tx.rawHex, signature[0] ?? '')
+    const paid = (await node.receipt(tx.txID))?.fee ?? -1n
+    expect(paid).toBeLessThanOrEqual(fee)
+    fees.push(paid)
+  }
+  expect(fees.at(-1)).toBeGreaterThan(200_000n)
 })
 
 test('an unknown transaction has no receipt', async () => {
   expect(await node.receipt('00'.repeat(32))).toBeNull()
-  expect(await node.energyPrice()).toBeGreaterThan(0n)
+  expect(await node.prices()).toEqual({ energy: 100n, bandwidth: 1_000n })
+})
+
+test('what a call will burn is known before it is signed, to the sun', async () => {
+  const burnt = new Set<boolean>()
+  for (let i = 0; i < 4; i += 1) {
+    const { energy } = await node.simulate(callOf('5'), someone())
+    const [prices, left] = [await node.prices(), await node.resources(someone())]
+    const { tx } = await send('5')
+    const bytes = BigInt(chargedBytes(tx.rawHex))
+    const burns = bytes > left.bandwidth
+    burnt.add(burns)
+    const fee = energy * prices.energy + (burns ? bytes * prices.bandwidth : 0n)
+    expect((await node.receipt(tx.txID))?.fee).toBe(fee)
+  }
+  expect(burnt).toContain(true)
 })
 
 test('which chain it is, and the block that a transaction refers to however far back', async () => {

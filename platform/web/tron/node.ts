@@ -2,15 +2,16 @@ import type { Address } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 
 import type { Built, Reference } from './build.ts'
 
 import { ask, blockAt, type Json, NodeFailure, textOf } from './ask.ts'
 import { encodeCall } from './calldata.ts'
 import { transactionOf } from './rawData.ts'
-import { nodeWords, revertWords } from './revert.ts'
+import { nodeMessage, revertMessage } from './revert.ts'
 
-/** What the step engine asks of a TRON node; passed on by our own origin. */
+/** The step engine's calls of a TRON node; forwarded by our own origin. */
 export interface NodePort {
   /** `0x…`, of the first block: which chain the node follows. */
   readonly chainId: () => Promise<string>
@@ -18,10 +19,13 @@ export interface NodePort {
   /** The newest block whose height ends in these two bytes, hex. */
   readonly reference: (refBlockBytes: string) => Promise<Reference>
   readonly simulate: (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => Promise<Simulation>
-  /** sun per unit of energy. */
-  readonly energyPrice: () => Promise<bigint>
+  /** sun per unit of energy, and per byte of bandwidth. */
+  readonly prices: () => Promise<Prices>
+  readonly resources: (owner: Address) => Promise<Resources>
   /** sun */
   readonly balance: (owner: Address) => Promise<bigint>
+  /** What a transfer of the chain's own coin to this address costs beside it, at most. */
+  readonly transferFee: (owner: Address, to: Address) => Promise<TransferFee>
   readonly broadcast: (rawHex: string, signature: string) => Promise<Broadcast>
   readonly receipt: (txID: string) => Promise<Receipt | null>
   readonly isSolid: (txID: string) => Promise<boolean>
@@ -33,13 +37,29 @@ export interface Simulation {
   readonly ok: boolean
   readonly energy: bigint
   /** The contract's or the node's own words where it refused. */
-  readonly words: string | null
+  readonly message: string | null
+}
+export interface Prices {
+  readonly energy: bigint
+  readonly bandwidth: bigint
+}
+/** What an address may still use without burning TRX. */
+export interface Resources {
+  readonly energy: bigint
+  /** The larger one of two allowances: a transaction takes all of its bytes from one, or burns them all. */
+  readonly bandwidth: bigint
+}
+export interface TransferFee {
+  /** sun */
+  readonly fee: bigint
+  /** The recipient has no account on the chain: the transfer makes it, and that costs more. */
+  readonly makesAccount: boolean
 }
 export interface Broadcast {
   readonly accepted: boolean
   /** True where the same bytes may be taken later. */
   readonly retry: boolean
-  readonly words: string
+  readonly message: string
 }
 export interface Receipt {
   readonly block: number
@@ -47,7 +67,7 @@ export interface Receipt {
   readonly outOfEnergy: boolean
   /** sun burned */
   readonly fee: bigint
-  readonly words: string | null
+  readonly message: string | null
 }
 
 const trigger = (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => ({
@@ -59,6 +79,39 @@ const trigger = (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => ({
   visible: false,
 })
 
+/** Of a signed transfer, as a node counts them, at most. */
+const transferBytes = 280n
+
+/** sun, by the chain's name for what is paid. */
+async function pricesNow(): Promise<(name: string) => bigint> {
+  const json = await ask('/wallet/getchainparameters', {})
+  const list = json['chainParameter'] as { key: string; value?: number }[] | undefined
+  return (name) => {
+    const price = list?.find(({ key }) => key === name)?.value
+    if (price === undefined) throw new NodeFailure(`no ${name}`)
+    return BigInt(price)
+  }
+}
+
+async function buildTransfer({ contract, callValue }: ContractCall, owner: Address) {
+  const json = await ask('/wallet/createtransaction', {
+    owner_address: addressToHex41(owner),
+    to_address: addressToHex41(parseAddress(contract)),
+    amount: Number(callValue),
+    visible: false,
+  })
+  const built = builtOf(json)
+  if (built === null) throw new NodeFailure('no transaction')
+  return built
+}
+
+function builtOf(made: Json): Built | null {
+  const rawHex = made['raw_data_hex']
+  return typeof rawHex === 'string'
+    ? { txID: textOf(made['txID']), rawHex, rawData: made['raw_data'] }
+    : null
+}
+
 const resultOf = (json: Json) => (json['result'] ?? {}) as { result?: boolean; message?: string }
 
 export const node: NodePort = {
@@ -67,14 +120,12 @@ export const node: NodePort = {
   },
 
   async build(call, owner) {
+    if (call.selector === plainTransfer) return buildTransfer(call, owner)
     const body = { ...trigger(call, owner), fee_limit: Number(call.feeLimit) }
     const json = await ask('/wallet/triggersmartcontract', body)
-    const made = (json['transaction'] ?? {}) as Json
-    const rawHex = made['raw_data_hex']
-    if (typeof rawHex === 'string') {
-      return { txID: textOf(made['txID']), rawHex, rawData: made['raw_data'] }
-    }
-    throw new NodeFailure(nodeWords(resultOf(json).message ?? ''))
+    const built = builtOf((json['transaction'] ?? {}) as Json)
+    if (built !== null) return built
+    throw new NodeFailure(nodeMessage(resultOf(json).message ?? ''))
   },
 
   async reference(refBlockBytes) {
@@ -88,17 +139,38 @@ export const node: NodePort = {
     const json = await ask('/wallet/triggerconstantcontract', trigger(call, owner))
     const { result, message } = resultOf(json)
     const energy = BigInt((json['energy_used'] as number | undefined) ?? 0)
-    if (result === true && message === undefined) return { ok: true, energy, words: null }
+    if (result === true && message === undefined) return { ok: true, energy, message: null }
     const data = (json['constant_result'] as string[] | undefined)?.[0] ?? ''
-    return { ok: false, energy, words: revertWords(data) ?? nodeWords(message ?? '') }
+    return { ok: false, energy, message: revertMessage(data) ?? nodeMessage(message ?? '') }
   },
 
-  async energyPrice() {
-    const json = await ask('/wallet/getchainparameters', {})
-    const list = json['chainParameter'] as { key: string; value?: number }[] | undefined
-    const price = list?.find(({ key }) => key === 'getEnergyFee')?.value
-    if (price === undefined) throw new NodeFailure('no energy price')
-    return BigInt(price)
+  async prices() {
+    const price = await pricesNow()
+    return { energy: price('getEnergyFee'), bandwidth: price('getTransactionFee') }
+  },
+
+  async resources(owner) {
+    const json = await ask('/wallet/getaccountresource', { address: addressToHex41(owner) })
+    const left = (limit: string, used: string): bigint => {
+      const rest = BigInt(Number(json[limit] ?? 0)) - BigInt(Number(json[used] ?? 0))
+      return rest > 0n ? rest : 0n
+    }
+    const [staked, free] = [left('NetLimit', 'NetUsed'), left('freeNetLimit', 'freeNetUsed')]
+    return { energy: left('EnergyLimit', 'EnergyUsed'), bandwidth: staked > free ? staked : free }
+  },
+
+  async transferFee(owner, to) {
+    const [price, account, { bandwidth }] = await Promise.all([
+      pricesNow(),
+      ask('/wallet/getaccount', { address: addressToHex41(to) }),
+      this.resources(owner),
+    ])
+    if (account['address'] === undefined) {
+      const fee = price('getCreateNewAccountFeeInSystemContract') + price('getCreateAccountFee')
+      return { fee, makesAccount: true }
+    }
+    const fee = bandwidth >= transferBytes ? 0n : transferBytes * price('getTransactionFee')
+    return { fee, makesAccount: false }
   },
 
   async balance(owner) {
@@ -111,8 +183,8 @@ export const node: NodePort = {
     const json = await ask('/wallet/broadcasttransaction', transaction)
     const code = textOf(json['code'])
     const known = json['result'] === true || code === 'DUP_TRANSACTION_ERROR'
-    const words = nodeWords(textOf(json['message']) || code)
-    return { accepted: known, retry: patient.has(code), words }
+    const sentence = nodeMessage(textOf(json['message']) || code)
+    return { accepted: known, retry: patient.has(code), message: sentence }
   },
 
   async receipt(txID) {
@@ -126,7 +198,7 @@ export const node: NodePort = {
       ok,
       outOfEnergy: result === 'OUT_OF_ENERGY',
       fee: BigInt((json['fee'] as number | undefined) ?? 0),
-      words: ok ? null : revertWords(data),
+      message: ok ? null : revertMessage(data),
     }
   },
 
@@ -149,6 +221,6 @@ const patient = new Set([
   'NO_CONNECTION',
   'NOT_ENOUGH_EFFECTIVE_CONNECTION',
   'BLOCK_UNSOLIDIFIED',
-  // Too late to land, but it may have landed before: only the solid head can tell.
+  // Too late to land, but it may have landed before: only the solid head shows it.
   'TRANSACTION_EXPIRATION_ERROR',
 ])

@@ -3,7 +3,7 @@ export type Field =
   | { readonly no: number; readonly varint: bigint }
   | { readonly no: number; readonly bytes: Uint8Array }
 
-/** Canonical: fields in the given order, zero and empty ones left out. */
+/** Canonical: fields in this order, zero and empty ones left out. */
 export function encode(fields: readonly Field[]): Uint8Array {
   const out: number[] = []
   for (const field of fields) {

@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { encodeCall } from './calldata.ts'
-import { decodeRawData, encodeRawData, transactionOf, txIdOf } from './rawData.ts'
+import { decodeRawData, encodeRawData, type RawData, transactionOf, txIdOf } from './rawData.ts'
 
 // A transfer of one base unit of a coin to oneself, with a fee limit of 100 TRX; the identifier
 // was computed by TronWeb 6.5.1.
 const self = '417e5f4552091a69125d5dfcb7b8c2659029395bdf'
-const transfer = {
+const transfer: RawData = {
+  kind: 'TriggerSmartContract',
   refBlockBytes: '0001',
   refBlockHash: '0123456789abcdef',
   expiration: 1_700_000_060_000n,
@@ -25,12 +26,52 @@ test('a contract call has the identifier that TronWeb gives it', () => {
   expect(hex.endsWith('900180c2d72f')).toBe(true)
 })
 
+// A transfer of one TRX; bytes and identifier by TronWeb 6.5.1.
+const plain: RawData = { ...transfer, kind: 'TransferContract', data: '', callValue: 1_000_000n }
+const ofPlain = { ...plain, feeLimit: 0n }
+
+test('a transfer of the chain’s own coin has the bytes that TronWeb gives it', () => {
+  const hex = encodeRawData(ofPlain)
+  expect(hex).toBe(
+    '0a02000122080123456789abcdef40e0a499ffbc315a67080112630a2d747970652e676f6f676c65617069732e636f6d' +
+      '2f70726f746f636f6c2e5472616e73666572436f6e747261637412320a15417e5f4552091a69125d5dfcb7b8c2659029' +
+      '395bdf121541a614f803b6fd780986a42c78ec9c7f77e6ded13c18c0843d7080d095ffbc31',
+  )
+  expect(txIdOf(hex)).toBe('801e4f2dd0651b53639432def9db43e89d85028cd6a6099c1f4889b10fd35d93')
+  expect(decodeRawData(hex)).toEqual(ofPlain)
+  const { raw_data } = transactionOf(hex)
+  expect('fee_limit' in raw_data).toBe(false)
+  expect(raw_data.contract[0]).toEqual({
+    parameter: {
+      value: { owner_address: self, to_address: plain.contract, amount: 1_000_000 },
+      type_url: 'type.googleapis.com/protocol.TransferContract',
+    },
+    type: 'TransferContract',
+  })
+})
+
+test('a transfer that holds calldata is none', () => {
+  const call = encodeRawData({ ...transfer, feeLimit: 0n })
+  // The number of the kind, then its name: neither alone makes a transfer of a call.
+  const number = call.replace('081f12', '080112')
+  expect(number).not.toBe(call)
+  expect(() => decodeRawData(number)).toThrow(TypeError)
+  const hex = encodeRawData(ofPlain)
+  const longer = hex
+    .replace('5a67', '5a6a')
+    .replace('1263', '1266')
+    .replace('1232', '1235')
+    .replace('18c0843d', '18c0843d2201aa')
+  expect(() => decodeRawData(longer)).toThrow('more than')
+})
+
 const hexOf = (bytes: number) =>
   fc
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((part) => Buffer.from(part).toString('hex'))
 const int64 = fc.bigInt({ min: 0n, max: 2n ** 53n - 1n })
-const rawData = fc.record({
+const call = fc.record({
+  kind: fc.constant<RawData['kind']>('TriggerSmartContract'),
   refBlockBytes: hexOf(2),
   refBlockHash: hexOf(8),
   expiration: int64,
@@ -41,6 +82,10 @@ const rawData = fc.record({
   timestamp: int64,
   feeLimit: int64,
 })
+const rawData = fc.oneof(
+  call,
+  call.map((raw): RawData => ({ ...raw, kind: 'TransferContract', data: '' })),
+)
 
 test('what is encoded is decoded to the same call', () => {
   fc.assert(

@@ -1,21 +1,26 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import type { BuiltTransaction } from './transaction.ts'
+import type { BuiltTransaction, RawValueJson } from './transaction.ts'
 
 import { bytesOf, hexOf } from './hex.ts'
 import { decode, encode, type Field } from './protobuf.ts'
 
-/** A contract call as its `raw_data` bytes carry it. Addresses in hex with prefix 41. */
-export interface TriggerRawData {
+/** A call of a contract, or a transfer of the chain's own coin: no other kind is ever signed. */
+export type RawKind = 'TriggerSmartContract' | 'TransferContract'
+
+/** A call or a transfer as its `raw_data` bytes carry it. Addresses in hex with prefix 41. */
+export interface RawData {
+  readonly kind: RawKind
   readonly refBlockBytes: string
   readonly refBlockHash: string
   /** ms */
   readonly expiration: bigint
   readonly owner: string
+  /** Of a transfer, its recipient. */
   readonly contract: string
   /** sun */
   readonly callValue: bigint
-  /** Selector and arguments, hex. */
+  /** Selector and arguments, hex; empty of a transfer. */
   readonly data: string
   /** ms */
   readonly timestamp: bigint
@@ -23,22 +28,24 @@ export interface TriggerRawData {
   readonly feeLimit: bigint
 }
 
-const triggerType = 31n
-const typeUrl = 'type.googleapis.com/protocol.TriggerSmartContract'
+const numbers = { TransferContract: 1n, TriggerSmartContract: 31n } as const
+const kinds: readonly RawKind[] = ['TransferContract', 'TriggerSmartContract']
+const typeUrlOf = (kind: RawKind): string => `type.googleapis.com/protocol.${kind}`
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value)
 const int = (no: number, varint: bigint): Field => ({ no, varint })
 const bytes = (no: number, value: Uint8Array): Field => ({ no, bytes: value })
 
-export function encodeRawData(raw: TriggerRawData): string {
+export function encodeRawData(raw: RawData): string {
+  // Both kinds number these alike.
   const call = encode([
     bytes(1, bytesOf(raw.owner)),
     bytes(2, bytesOf(raw.contract)),
     int(3, raw.callValue),
-    bytes(4, bytesOf(raw.data)),
+    ...(raw.kind === 'TriggerSmartContract' ? [bytes(4, bytesOf(raw.data))] : []),
   ])
-  const parameter = encode([bytes(1, text(typeUrl)), bytes(2, call)])
-  const contract = encode([int(1, triggerType), bytes(2, parameter)])
+  const parameter = encode([bytes(1, text(typeUrlOf(raw.kind))), bytes(2, call)])
+  const contract = encode([int(1, numbers[raw.kind]), bytes(2, parameter)])
   return hexOf(
     encode([
       bytes(1, bytesOf(raw.refBlockBytes)),
@@ -52,24 +59,28 @@ export function encodeRawData(raw: TriggerRawData): string {
 }
 
 /**
- * Reads a contract call, and refuses bytes that hold anything else or are encoded in another
- * way: what it returns is the whole of what would be signed.
+ * Reads a contract call or a transfer, and refuses bytes that hold anything else or are encoded in
+ * another way: what it returns is the whole of what would be signed.
  */
-export function decodeRawData(hex: string): TriggerRawData {
+export function decodeRawData(hex: string): RawData {
   const raw = fieldsOf(bytesOf(hex))
   const contract = fieldsOf(raw.bytes(11))
   const parameter = fieldsOf(contract.bytes(2))
   const call = fieldsOf(parameter.bytes(2))
-  if (contract.int(1) !== triggerType) throw new TypeError('not a contract call')
-  if (hexOf(parameter.bytes(1)) !== hexOf(text(typeUrl))) throw new TypeError('not a contract call')
-  const read: TriggerRawData = {
+  const kind = kinds.find((each) => contract.int(1) === numbers[each])
+  if (kind === undefined) throw new TypeError('not a contract call')
+  if (hexOf(parameter.bytes(1)) !== hexOf(text(typeUrlOf(kind)))) {
+    throw new TypeError('not a contract call')
+  }
+  const read: RawData = {
+    kind,
     refBlockBytes: hexOf(raw.bytes(1)),
     refBlockHash: hexOf(raw.bytes(4)),
     expiration: raw.int(8),
     owner: hexOf(call.bytes(1)),
     contract: hexOf(call.bytes(2)),
     callValue: call.int(3),
-    data: hexOf(call.bytes(4)),
+    data: kind === 'TransferContract' ? '' : hexOf(call.bytes(4)),
     timestamp: raw.int(14),
     feeLimit: raw.int(18),
   }
@@ -98,23 +109,35 @@ export const txIdOf = (rawDataHex: string): string => hexOf(sha256(bytesOf(rawDa
 /** The transaction as wallets and nodes take it, made from the bytes alone. */
 export function transactionOf(rawDataHex: string): BuiltTransaction {
   const raw = decodeRawData(rawDataHex)
-  const value = {
-    owner_address: raw.owner,
-    contract_address: raw.contract,
-    data: raw.data,
-    ...(raw.callValue === 0n ? {} : { call_value: Number(raw.callValue) }),
-  }
   return {
     visible: false,
     txID: txIdOf(rawDataHex),
     raw_data: {
-      contract: [{ parameter: { value, type_url: typeUrl }, type: 'TriggerSmartContract' }],
+      contract: [
+        {
+          parameter: { value: valueOf(raw), type_url: typeUrlOf(raw.kind) },
+          type: raw.kind,
+        },
+      ],
       ref_block_bytes: raw.refBlockBytes,
       ref_block_hash: raw.refBlockHash,
       expiration: Number(raw.expiration),
-      fee_limit: Number(raw.feeLimit),
+      // Without energy there is nothing to limit.
+      ...(raw.kind === 'TransferContract' && raw.feeLimit === 0n
+        ? {}
+        : { fee_limit: Number(raw.feeLimit) }),
       timestamp: Number(raw.timestamp),
     },
     raw_data_hex: rawDataHex,
   }
 }
+
+const valueOf = ({ kind, owner, contract, callValue, data }: RawData): RawValueJson =>
+  kind === 'TransferContract'
+    ? { owner_address: owner, to_address: contract, amount: Number(callValue) }
+    : {
+        owner_address: owner,
+        contract_address: contract,
+        data,
+        ...(callValue === 0n ? {} : { call_value: Number(callValue) }),
+      }

@@ -1,11 +1,13 @@
 import type { Address } from '#platform/std/address.ts'
 
 import type { WalletKind } from '../sessionStore.ts'
-import type { Wallet } from './wallet.ts'
+import { seenWallet, watchWallets } from './detect.ts'
+import type { FoundKind, FoundWallet } from './provider.ts'
+import { type Wallet, WalletError } from './wallet.ts'
 import { walletErrorOf } from './walletErrors.ts'
 
 /**
- * The wallet in use. No wallet code is loaded before somebody asks for a wallet; after a
+ * The wallet in use. No wallet code is loaded before a wallet is asked for; after a
  * reload the same one is opened again when it is first needed.
  */
 let open: Wallet | null = null
@@ -18,7 +20,10 @@ export async function connectWallet(
   options: { demo?: Address | undefined; silent?: boolean } = {},
 ): Promise<Wallet> {
   try {
-    open = await makers[kind](options.silent === true, options.demo)
+    open =
+      kind === 'demo'
+        ? await (await import('./demo.ts')).openDemo(options.demo)
+        : await openOther(kind, options.silent === true)
     return open
   } catch (error) {
     throw walletErrorOf(error)
@@ -29,8 +34,40 @@ export function forgetWallet(): void {
   open = null
 }
 
-const makers: Record<WalletKind, (silent: boolean, demo?: Address) => Promise<Wallet>> = {
-  tronlink: async (silent) => (await import('./adapters.ts')).openTronLink(silent),
-  okx: async (silent) => (await import('./adapters.ts')).openOkx(silent),
-  demo: async (_, address) => (await import('./demo.ts')).openDemo(address),
+async function openOther(kind: FoundKind, silent: boolean): Promise<Wallet> {
+  const [found, { openFound }] = await Promise.all([
+    findWallet(kind, silent ? 3_000 : 400),
+    import('./foundWallet.ts'),
+  ])
+  if (found === null) throw new WalletError('NOT_FOUND')
+  return openFound(found, silent)
+}
+
+/** What was tapped is there; right after a reload the wallet may come late. */
+function findWallet(kind: FoundKind, withinMs: number): Promise<FoundWallet | null> {
+  return new Promise((resolve) => {
+    let left = withinMs
+    let stop = (): void => {}
+    const end = (found: FoundWallet | null): void => {
+      stop()
+      resolve(found)
+    }
+    // Every wallet announces itself again; what it announces stands before what it injected.
+    stop = watchWallets({
+      page: globalThis.window as never,
+      every: (_, look) => {
+        const timer = setInterval(() => {
+          look()
+          left -= 100
+          const found = seenWallet(kind)
+          if (found !== null || left <= 0) end(found)
+        }, 100)
+        return () => clearInterval(timer)
+      },
+      onFound: () => {},
+      onEnd: () => {},
+    })
+    const found = seenWallet(kind)
+    if (found !== null) end(found)
+  })
 }

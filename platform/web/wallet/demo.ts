@@ -19,7 +19,9 @@ export async function openDemo(address: Address | undefined): Promise<Wallet> {
   const key = hex(account.privateKey)
   return {
     kind: 'demo',
+    name: account.name,
     address: account.address,
+    current: async () => account.address,
     signMessage: (message) => signed(key, messageDigest(message)),
     signTransaction: async ({ txID, raw_data_hex }) => ({
       txID,
@@ -27,8 +29,8 @@ export async function openDemo(address: Address | undefined): Promise<Wallet> {
       signature: [(await signed(key, hex(txID))).slice(2)],
     }),
     chainId: async () => network.chainId,
+    switchChain: null,
     onChange: () => () => {},
-    disconnect: async () => {},
   }
 }
 

@@ -1,46 +1,77 @@
-/** Which wallets this page can see: by TIP-6963 announcement first, then injected objects. */
-export interface Found {
-  readonly tronlink: boolean
-  readonly okx: boolean
-}
+import { brands, type FoundKind, type FoundWallet, isDomain, type Provider } from './provider.ts'
 
-export const none: Found = { tronlink: false, okx: false }
-
+/** What wallets put on a page. */
 interface Injected {
-  tron?: { isTronLink?: boolean }
-  tronLink?: { isOkxWallet?: boolean }
-  okxwallet?: { tronLink?: unknown }
+  tron?: Provider & { isTronLink?: boolean }
+  tronLink?: Provider & { isOkxWallet?: boolean }
+  tronWeb?: Provider['tronWeb']
+  okxwallet?: { tronLink?: Provider }
+  navigator?: { userAgent: string }
 }
 
 /** Looks once at what has been injected. */
-export function injected(page: Injected): Found {
-  const okx = page.okxwallet?.tronLink !== undefined
-  const tronlink =
-    page.tron?.isTronLink === true ||
-    (page.tronLink !== undefined && page.tronLink.isOkxWallet !== true)
-  return { tronlink, okx }
+export function injected(page: Injected): FoundWallet[] {
+  const tronLink = injectedTronLink(page)
+  const okx = page.okxwallet?.tronLink
+  return [
+    ...(tronLink === null
+      ? []
+      : [{ kind: 'tronlink' as const, name: brands.tronlink, ...tronLink }]),
+    ...(okx === undefined
+      ? []
+      : [{ kind: 'okx' as const, name: brands.okx, provider: okx, standard: false }]),
+  ]
+}
+
+/** In the browser of its phone app the older form is the one that works. */
+const onPhone = ({ navigator }: Injected): boolean =>
+  /Android|iPhone|iPad|iPod/i.test(navigator?.userAgent ?? '')
+
+function injectedTronLink(page: Injected): Pick<FoundWallet, 'provider' | 'standard'> | null {
+  const { tron, tronLink, tronWeb } = page
+  const older = tronLink !== undefined && tronLink.isOkxWallet !== true ? tronLink : undefined
+  if (tron?.isTronLink === true && !(onPhone(page) && older !== undefined)) {
+    return { provider: tron, standard: true }
+  }
+  if (older !== undefined) return { provider: older, standard: false }
+  // The first versions of the phone app give nothing else.
+  const bare = onPhone(page) && page.okxwallet === undefined && typeof tronWeb === 'object'
+  return bare ? { provider: { tronWeb }, standard: false } : null
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** One announcement of TIP-6963; wallets are told apart by their reverse domain name. */
-export function announced(event: unknown): Found {
-  const info = (event as { detail?: { info?: { rdns?: unknown; name?: unknown } } }).detail?.info
-  const rdns = textOf(info?.rdns).toLowerCase()
-  const name = textOf(info?.name)
-  return {
-    tronlink: rdns === 'org.tronlink.www' || name === 'TronLink',
-    okx: rdns.startsWith('com.okex') || rdns.startsWith('com.okx') || name === 'OKX Wallet',
-  }
+/** One announcement of TIP-6963. Its reverse domain name decides which wallet it is, not what it calls itself. */
+export function announced(event: unknown): FoundWallet | null {
+  const detail = (event as { detail?: { info?: Record<string, unknown>; provider?: unknown } })
+    .detail
+  const { provider } = detail ?? {}
+  const kind = kindOf(textOf(detail?.info?.['rdns']).toLowerCase())
+  if (kind === null || typeof provider !== 'object' || provider === null) return null
+  const name = textOf(detail?.info?.['name']).replace(/\p{C}/gu, '').trim().slice(0, 40)
+  return { kind, name: nameOf(kind, name), provider: provider as Provider, standard: true }
 }
+
+function kindOf(rdns: string): FoundKind | null {
+  if (rdns === 'org.tronlink.www') return 'tronlink'
+  if (/^com\.okx|^com\.okex/.test(rdns)) return 'okx'
+  return isDomain(rdns) ? rdns : null
+}
+
+const nameOf = (kind: FoundKind, name: string): string =>
+  kind === 'tronlink' || kind === 'okx' ? brands[kind] : name === '' ? kind : name
+
+/** Every wallet that this page has seen; what was announced stands before what was injected. */
+const seen = new Map<FoundKind, FoundWallet>()
+export const seenWallet = (kind: FoundKind): FoundWallet | null => seen.get(kind) ?? null
 
 export interface Watch {
   readonly page: Injected &
     Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
   readonly every: (ms: number, look: () => void) => () => void
-  readonly onFound: (found: Found) => void
+  readonly onFound: (found: readonly FoundWallet[]) => void
   /** All looks are over; what was found stands. */
-  readonly onEnd: (found: Found) => void
+  readonly onEnd: (found: readonly FoundWallet[]) => void
 }
 
 export const pollMs = 1_000
@@ -48,29 +79,38 @@ export const retries = 5
 
 /** Looks now and once a second, with up to 5 more attempts. Returns how to stop early. */
 export function watchWallets({ page, every, onFound, onEnd }: Watch): () => void {
-  let found = none
+  const found = new Map<FoundKind, FoundWallet>()
+  const byAnnouncement = new Set<FoundKind>()
   let left = retries
-  const add = (more: Found): void => {
-    const next = { tronlink: found.tronlink || more.tronlink, okx: found.okx || more.okx }
-    if (next.tronlink === found.tronlink && next.okx === found.okx) return
-    found = next
-    onFound(found)
+  const add = (wallet: FoundWallet, isAnnounced: boolean): void => {
+    const known = found.get(wallet.kind)
+    if (known !== undefined && (!isAnnounced || byAnnouncement.has(wallet.kind))) return
+    if (isAnnounced) byAnnouncement.add(wallet.kind)
+    found.set(wallet.kind, wallet)
+    seen.set(wallet.kind, wallet)
+    onFound([...found.values()])
   }
-  const hear = (event: unknown): void => add(announced(event))
-  page.addEventListener('TIP6963:announceProvider', hear)
+  const handle = (event: unknown): void => {
+    const wallet = announced(event)
+    if (wallet !== null) add(wallet, true)
+  }
+  const look = (): void => {
+    for (const wallet of injected(page)) add(wallet, false)
+  }
+  page.addEventListener('TIP6963:announceProvider', handle)
   page.dispatchEvent(new Event('TIP6963:requestProvider'))
-  add(injected(page))
+  look()
   const stopPolling = every(pollMs, () => {
-    add(injected(page))
-    if (--left === 0 || (found.tronlink && found.okx)) stop()
+    look()
+    if (--left === 0) stop()
   })
   const stop = (): void => {
     stopPolling()
-    page.removeEventListener('TIP6963:announceProvider', hear)
-    onEnd(found)
+    page.removeEventListener('TIP6963:announceProvider', handle)
+    onEnd([...found.values()])
   }
   return () => {
     stopPolling()
-    page.removeEventListener('TIP6963:announceProvider', hear)
+    page.removeEventListener('TIP6963:announceProvider', handle)
   }
 }

@@ -2,10 +2,15 @@ import type { WalletKind } from '../sessionStore.ts'
 import type { Translate } from '../translate.ts'
 
 import { sheetTexts } from '../shell/textSheets.ts'
+import { seenWallet } from './detect.ts'
+import { brands } from './provider.ts'
 
-/** Brand names stay as they are in every language. */
 export const walletName = (kind: WalletKind, t: Translate): string =>
-  kind === 'tronlink' ? 'TronLink' : kind === 'okx' ? 'OKX Wallet' : t(sheetTexts.demoWallet)
+  kind === 'demo'
+    ? t(sheetTexts.demoWallet)
+    : kind === 'tronlink' || kind === 'okx'
+      ? brands[kind]
+      : (seenWallet(kind)?.name ?? kind)
 
 export const walletSites = {
   tronlink: 'https://www.tronlink.org/',

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
-import { type Found, none, watchWallets } from './detect.ts'
+import { watchWallets } from './detect.ts'
+import type { FoundWallet } from './provider.ts'
 
 /** Looks for wallets while `active`: now, and once a second up to 5 more times. */
-export function useDetected(active: boolean): { found: Found; looking: boolean } {
-  const [found, setFound] = useState(none)
+export function useDetected(active: boolean): {
+  found: readonly FoundWallet[]
+  looking: boolean
+} {
+  const [found, setFound] = useState<readonly FoundWallet[]>([])
   const [looking, setLooking] = useState(true)
   const [was, setWas] = useState(active)
   if (was !== active) {

@@ -24,5 +24,6 @@ export const jarWeb: WebFeature = {
     const { putFlow, takeFlow } = await import('./web/flows/move.tsx')
     return [putFlow, takeFlow]
   },
+  exits: async () => (await import('./web/exits.ts')).jarExits,
   terms: async () => (await import('./web/text.ts')).jarTerms,
 }

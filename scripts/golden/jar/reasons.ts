@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `Jar` says where it refuses: `JarReason` in `IJar.sol`. */
+/** The reasons of `Jar` for a refusal: `JarReason` in `IJar.sol`. */
 export const jarReasons: Reasons = {
   'Please active first': '請先啟用',
   'The amount cannot be 0': '數量不可為 0',

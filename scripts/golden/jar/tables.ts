@@ -25,7 +25,7 @@ export const jarOwners = chainTable(
   { key: ['address'] },
 )
 
-/** A page of somebody's movements is a range of numbers. */
+/** A page of an account's movements is a range of numbers. */
 export const jarMovements = chainTable(
   'jarMovements',
   {

@@ -36,7 +36,10 @@ export interface Block {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** `starves`: which calls run out of energy in this block. `salt` tells apart what is otherwise equal. */
+/**
+ * `starves`: which calls run out of energy in this block. `salt` distinguishes what is otherwise
+ * equal.
+ */
 export function makeBlock(
   parent: Block,
   time: number,
@@ -80,7 +83,14 @@ export const placeAfter = (parent: Block, time: number): Place => ({
 function pack(state: State, sent: Sent, place: Place, starved: boolean): Packed {
   const outcome = execute(state, sent, place)
   if (starved) {
-    const nothing: Outcome = { state, result: 'REVERT', words: '', output: '', logs: [], moves: [] }
+    const nothing: Outcome = {
+      state,
+      result: 'REVERT',
+      message: '',
+      output: '',
+      logs: [],
+      moves: [],
+    }
     return { sent, result: 'OUT_OF_ENERGY', outcome: nothing, fee: 9_000_000n, energy: 90_000 }
   }
   const energy = 20_000 + 5_000 * outcome.logs.length

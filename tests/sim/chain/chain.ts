@@ -69,7 +69,9 @@ export class Chain {
     this.solidify()
   }
 
-  /** Replaces the last blocks by at least as many; what they held is packed anew, later, or never. */
+  /**
+   * Replaces the last blocks by at least as many; what they held is packed again, later, or never.
+   */
   reorganise(depth: number): void {
     const { random } = this
     const old = this.head
@@ -84,7 +86,7 @@ export class Chain {
     let head = from
     for (let i = 1; i <= depth + more; i++) {
       const before = this.at(from.number + i, old)?.time ?? this.time.seconds
-      // Two blocks of one height are of two slots: whoever has a slot signs one block in it.
+      // Two blocks of one height are of two slots: the owner of a slot signs one block in it.
       head = this.next(head, Math.max(head.time, before) + slot)
     }
     this.time.ms = Math.max(this.time.ms, head.time * 1000)

@@ -7,7 +7,7 @@ import type { Chain } from './chain.ts'
 import { blockJson, headJson } from './json.ts'
 import { type Body, answer } from './node.ts'
 
-/** Ways in which a node does not say what is so, and how often each comes up. */
+/** Ways in which a node returns something false, and how often each occurs. */
 export const faults = {
   /** 429 or 5xx. */
   status: 4,
@@ -30,7 +30,7 @@ export const faults = {
   elsewhere: 3,
 }
 
-/** A load-balanced set of nodes, of which one in so many answers as it should not. */
+/** A load-balanced set of nodes, where one in a number answers falsely. */
 export class Node {
   constructor(chain: Chain, random: Random, time: Time, trace: Trace) {
     this.chain = chain

@@ -10,7 +10,7 @@ const states = ['none', 'reserved', 'sealed', 'opening', 'opened']
 
 type OfSeries = readonly [bigint]
 
-/** The questions that the server asks BlindBoxes. */
+/** The server's reads of BlindBoxes. */
 export const boxReads = {
   operator: () => root,
   fundAddress: () => places.fund,
@@ -47,6 +47,6 @@ export const boxReads = {
     return [number, box.holder, box.price, box.paid, BigInt(box.expiry), 0n]
   },
   creditOf: (state: State, [account]: readonly [Address]) => state.boxes.owed[account] ?? 0n,
-  /** Nobody limits himself here. */
+  /** No account has a limit here. */
   dailyLimitOf: () => [0n, 0n, 0n, 0n],
 }

@@ -68,10 +68,10 @@ export const numberOf = (id: bigint): number => Number(id & 0xffffffffn)
 export const countOf = ({ boxes }: SeriesState, ...states: readonly BoxState['state'][]): number =>
   boxes.filter(({ state }) => states.includes(state)).length
 
-/** Cards that nobody has a box for. */
+/** Cards without a sold box. */
 export const freeOf = (series: SeriesState): number =>
   series.urn.length - countOf(series, 'reserved', 'sealed', 'opening')
 
-/** sun of the bond that is held, with so many boxes more being opened. */
+/** sun of the bond that is held, with this number of boxes more being opened. */
 export const heldOf = (series: SeriesState, more = 0): bigint =>
   2n * sunFor(series.penalty) * BigInt(countOf(series, 'opening') + more)

@@ -105,8 +105,8 @@ export const boxes = {
     const reserved = { state: 'reserved', price, paid: firstPart, expiry } as const
     const firstBox = make(run, series, count, reserved)
     const { sender: holder, emit } = run
-    const told = { holder, seriesId, firstBox, count, price, firstPart, expiry: BigInt(expiry) }
-    emit('BlindBoxes', 'Reserved', told)
+    const returned = { holder, seriesId, firstBox, count, price, firstPart, expiry: BigInt(expiry) }
+    emit('BlindBoxes', 'Reserved', returned)
   },
 
   complete(run: Run, [boxIds]: readonly [readonly bigint[]]): void {
@@ -170,10 +170,10 @@ export const boxes = {
 
   settle(run: Run, args: readonly [...Named, Address]): void {
     const { state, block, emit } = run
-    const [requestId, from, boxIds, amount, seed, at, told] = args
+    const [requestId, from, boxIds, amount, seed, at, returned] = args
     const name: Named = [requestId, from, boxIds, amount, seed, at]
     const { series, request, number } = named(state, name)
-    const secret: Hex = `0x${addressToHex20(told)}`
+    const secret: Hex = `0x${addressToHex20(returned)}`
     need(series.standing && !isLate(run, request), 'Only a refund is open now')
     need(number === series.next, 'An earlier request comes first')
     need(block > request.block + 1, 'Please wait for the next block')

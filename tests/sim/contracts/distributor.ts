@@ -53,8 +53,8 @@ export const distributor = {
     its.waiting = its.epochs.length
     const epoch = BigInt(its.waiting)
     const until = BigInt(acceptableAt)
-    const told = { epoch, root, dataHash, upToBlock: upTo, acceptableAt: until, tokens, totals }
-    emit('RewardDistributor', 'EpochPosted', told)
+    const args = { epoch, root, dataHash, upToBlock: upTo, acceptableAt: until, tokens, totals }
+    emit('RewardDistributor', 'EpochPosted', args)
   },
 
   revoke({ state, sender, emit }: Run, [epoch, why]: readonly [bigint, string]): void {

@@ -40,10 +40,10 @@ export interface Outcome {
   readonly state: State
   readonly result: 'SUCCESS' | 'REVERT'
   /** The contract's words; empty where it did not refuse. */
-  readonly words: string
+  readonly message: string
   readonly output: string
   readonly logs: readonly Log[]
-  /** What the ledger should say of it. */
+  /** What the ledger should contain for it. */
   readonly moves: readonly Move[]
 }
 
@@ -80,11 +80,11 @@ export function execute(before: State, call: SentCall, place: Place): Outcome {
     const work = functions[name][functionName]
     if (work === undefined) throw new Error(`${functionName} is not simulated`)
     work(run, toPlain(args) as never)
-    return { state: run.state, result: 'SUCCESS', words: '', output: '', logs, moves }
+    return { state: run.state, result: 'SUCCESS', message: '', output: '', logs, moves }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const output = refusalOf(error)
-    const refused = { result: 'REVERT', words: error.message, output } as const
+    const refused = { result: 'REVERT', message: error.message, output } as const
     return { state: before, ...refused, logs: [], moves: [] }
   }
 }

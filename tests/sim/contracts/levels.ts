@@ -4,7 +4,10 @@ import { standingsOf } from '#features/team/audit/levels.ts'
 import { root } from '../people.ts'
 import type { State } from './state.ts'
 
-/** Pledge, team pledge, active directs and level of anybody: a staked card counts what its level costs. */
+/**
+ * Pledge, team pledge, active directs and level of any account: a staked card counts what its level
+ * costs.
+ */
 export function standingsIn({ members, levels, cards }: State) {
   const parents = new Map<Address, Address | null>([[root, null]])
   for (const { address, parent } of members) parents.set(address, parent)

@@ -1,4 +1,7 @@
-/** An amount that goes over from one account of a contract's book to another: what the ledger should say of an event. */
+/**
+ * An amount that moves from one account of a contract's book to another: what the ledger should
+ * contain for an event.
+ */
 export interface Move {
   readonly book: 'Cards' | 'FeeSplitter' | 'RewardDistributor'
   readonly kind: string

@@ -12,7 +12,7 @@ import { type State, isActive, parentOf, royalty, terms } from './state.ts'
 
 type Reads = Readonly<Record<string, (state: State, args: never) => unknown>>
 
-/** The questions that the server asks the contracts. */
+/** The server's reads of the contracts. */
 const reads: Readonly<Record<string, Reads>> = {
   Team: {
     root: () => root,

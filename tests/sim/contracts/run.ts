@@ -25,6 +25,6 @@ export interface Run {
 /** Refused with the contract's words. */
 export class Refused extends Error {}
 
-export function need(condition: boolean, words: string): void {
-  if (!condition) throw new Refused(words)
+export function need(condition: boolean, message: string): void {
+  if (!condition) throw new Refused(message)
 }

@@ -51,7 +51,7 @@ export const splitter = {
     emit(book, 'CreditClaimed', { account: sender, amount })
   },
 
-  /** The distributor tells what it gets. */
+  /** The distributor emits what it receives. */
   withdrawPool({ state, emit, move }: Run): void {
     const amount = state.poolPot
     const to = places.RewardDistributor

@@ -14,7 +14,7 @@ export interface State {
   reserve: bigint
   promised: bigint
   holders: Record<Address, HolderState>
-  /** Whoever had a card at any time. */
+  /** Every account that had a card at any time. */
   everHeld: Address[]
   /** Base units of TES paid by all claims. */
   rewardPaid: bigint
@@ -79,7 +79,7 @@ export function firstState(): State {
       level('Bronze', 1, 40, 1, 30_000_000n),
       level('Silver', 41, 6, 3, 77_000_001n),
       level('Gold', 47, 2, 10, 250_000_000n),
-      // Staked below somebody it is the team pledge of V1.
+      // Staked below an account it is the team pledge of V1.
       level('Platinum', 49, 3, 4, 1_000_000_000n),
     ],
     cards: [],

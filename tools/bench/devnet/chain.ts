@@ -9,11 +9,11 @@ export interface Chain {
   readonly startMs: number
   /** How many transfers make its code warm. */
   readonly warm: number
-  /** Deploys the token and gives some of it to each of so many senders. */
+  /** Deploys the token and sends some of it to each of a number of senders. */
   readonly prepare: (bytecode: string, senders: number) => Promise<void>
-  /** A transfer, signed now: sending it, and asking for its receipt. */
+  /** A transfer, signed now: sending it, and requesting its receipt. */
   readonly transfer: (sender: number, to: string) => readonly Step[]
-  /** Asks for the balance of a sender. */
+  /** Requests the balance of a sender. */
   readonly balance: (sender: number) => readonly Step[]
   readonly close: () => Promise<void>
 }

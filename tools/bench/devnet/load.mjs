@@ -1,7 +1,7 @@
 // Goes through jobs on connections that stay open, as fast as a server answers, and prints how long
-// it took as JSON. A process of its own, so that asking takes nothing of the server's time. The same
-// for every server: bytes onto a socket, the answer searched for a text.
-// node load.mjs FILE; what is in the file: `Task` in load.ts.
+// it took as JSON. A process of its own, so that the requests take none of the server's time. The
+// same for every server: bytes onto a socket, the answer searched for a text. node load.mjs FILE;
+// what is in the file: `Task` in load.ts.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
@@ -25,7 +25,7 @@ const written = ({ path, body }) =>
   )
 
 /**
- * One job after the other; a step is asked again, after a millisecond, until its text is there.
+ * One job after the other; a step is requested again, after a millisecond, until its text is there.
  * @param {readonly (readonly import('./load.ts').Step[])[]} jobs
  */
 function lane(jobs) {
@@ -54,7 +54,7 @@ function lane(jobs) {
       const body = seen.toString('latin1', end + 4)
       seen = Buffer.alloc(0)
       const step = ready[job]?.[at]
-      if (step === undefined) return fail('an answer that nobody asked for')
+      if (step === undefined) return fail('an answer without a request')
       const { until, never, again = false } = step
       if (never !== undefined && body.includes(never)) return fail(body.slice(0, 1000))
       if (!body.includes(until)) {

@@ -11,7 +11,7 @@ export interface Step {
   readonly until: string
   /** And is a failure when this is. */
   readonly never?: string
-  /** Asked again a millisecond later while it is not good; without it, that is a failure. */
+  /** Requested again a millisecond later while it is not good; without it, that is a failure. */
   readonly again?: boolean
 }
 
@@ -23,18 +23,18 @@ export interface Task {
   readonly warm: number
 }
 
-export interface Heard {
+export interface Measured {
   /** Jobs a second, all connections together. */
   readonly rate: number
-  /** Requests a job took, those that were asked again with them. */
+  /** Requests a job took, including repeated ones. */
   readonly requests: number
   /** Milliseconds of a job. */
   readonly p50: number
   readonly p99: number
 }
 
-/** What it was like to ask from a process of its own. Anything but a good answer is an error. */
-export async function load(task: Task): Promise<Heard> {
+/** Results of requests from a process of its own. Anything but a good answer is an error. */
+export async function load(task: Task): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bench-load-'))
   try {
     const file = path.join(folder, 'task.json')
@@ -42,7 +42,7 @@ export async function load(task: Task): Promise<Heard> {
     const program = path.join(import.meta.dirname, 'load.mjs')
     const { code, output, stdout } = await run(process.execPath, [program, file])
     if (code !== 0) throw new Error(`${task.url}: ${output}`)
-    return JSON.parse(stdout) as Heard
+    return JSON.parse(stdout) as Measured
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

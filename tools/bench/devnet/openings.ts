@@ -39,7 +39,7 @@ export async function openings(report: Report, bytecode: string): Promise<void> 
         ),
       })
       rates.push(rate)
-      report.say(`kept: ${sent + 10_000} transfers`)
+      report.report(`kept: ${sent + 10_000} transfers`)
     }
     report.figure({
       name: `token transfers, each on disk before its answer, ${lanes} in flight`,

@@ -32,10 +32,10 @@ export async function serve({ argv, cwd, path: asked, body }: Command): Promise<
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
   })
-  let said = ''
+  let output = ''
   child.stderr
     ?.setEncoding('utf8')
-    .on('data', (text: string) => (said = (said + text).slice(-2000)))
+    .on('data', (text: string) => (output = (output + text).slice(-2000)))
   const close = async (): Promise<void> => {
     await stop(child, 3_000)
     rmSync(home, { recursive: true, force: true })
@@ -43,9 +43,9 @@ export async function serve({ argv, cwd, path: asked, body }: Command): Promise<
   const url = `http://127.0.0.1:${port}`
   try {
     while (!(await answers(port, asked, body))) {
-      if (child.exitCode !== null) throw new Error(`${program} ended:\n${said}`)
+      if (child.exitCode !== null) throw new Error(`${program} ended:\n${output}`)
       if (performance.now() - since > 60_000)
-        throw new Error(`${program} does not answer:\n${said}`)
+        throw new Error(`${program} does not answer:\n${output}`)
     }
   } catch (error) {
     await close()

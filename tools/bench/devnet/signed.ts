@@ -3,7 +3,7 @@ import { signDigest } from '#tools/devnet/crypto.ts'
 
 import { post } from './chain.ts'
 
-/** A block that transactions refer to, as the network tells it. */
+/** A block that transactions refer to, as the network returns it. */
 export interface Head {
   readonly blockID: string
   readonly block_header: { readonly raw_data: { readonly timestamp: number } }
@@ -14,13 +14,13 @@ export const headOf = (url: string): Promise<Head> => post<Head>(url, '/wallet/g
 export interface Signing {
   readonly head: Head
   readonly privateKey: string
-  /** Nothing else tells two equal calls apart. */
+  /** Nothing else distinguishes two equal calls. */
   readonly count: number
   /** Sun. */
   readonly feeLimit: bigint
 }
 
-/** A transaction made here, without asking the node what to sign. */
+/** A transaction made here, without a request to the node for what to sign. */
 export function signed(body: Body, { head, privateKey, count, feeLimit }: Signing): Transaction {
   const now = BigInt(head.block_header.raw_data.timestamp)
   const made = build({

@@ -15,6 +15,9 @@ export const compileStaking = (): Artifacts =>
 /** Where rewards are claimed elsewhere. */
 export const compileRewards = (): Artifacts => compileApart([ours('PeerMerkleDistributor')])
 
+/** Where coins are locked elsewhere. */
+export const compileLocks = (): Artifacts => compileApart([ours('PeerPinkLock')])
+
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
   compileApart(

@@ -24,7 +24,7 @@ export interface Elsewhere {
   readonly fulfilWithFees: number
   /** Between two who have cards, by token. */
   readonly transfer: { readonly [token: string]: number }
-  /** A card of OpenZeppelin's token, made for somebody who has one. */
+  /** A card of OpenZeppelin's token, made for an account that has one. */
   readonly mint: number
 }
 

@@ -33,7 +33,10 @@ export function measureStockPool(): Promise<StockPool> {
   })
 }
 
-/** In the states of our own walk: a pool that was traded with before, and somebody who has a share. */
+/**
+ * In the states of our own walk: a pool that was traded with before, and an account that has a
+ * share.
+ */
 async function walk(world: World, stock: Deployed): Promise<StockPool> {
   const hex = (name: string) => world.hex(name)
   for (const coin of ['Usdt', 'Tes']) {

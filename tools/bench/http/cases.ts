@@ -1,16 +1,18 @@
 /** Cards in the table that is read: enough that no page of it is always in a processor's cache. */
 export const cardCount = 1_000_000
 
-/** One thing that is asked, many times over, with other values each time. */
+/** One request, many times over, with other values each time. */
 export interface Case {
   readonly name: string
   readonly path: string
   readonly bodies: readonly string[]
-  /** With the token id of somebody who has signed in. */
+  /** With the token id of a signed-in account. */
   readonly signedIn: boolean
+  /** Of each round, where an answer waits for many calls of the node. */
+  readonly seconds?: number
 }
 
-/** So many different questions that no answer is still at hand from the last time. */
+/** Enough different requests that no answer is still cached from the last time. */
 const variety = 5_000
 /** Steps through all cards; prime to their number, so that each comes once. */
 const stride = 7_919

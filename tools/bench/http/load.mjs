@@ -1,7 +1,7 @@
-// Asks one server as fast as it answers, over connections that stay open, and prints what it was
-// like as JSON. A process of its own, so that asking takes nothing of the server's time.
-// node load.mjs '{"url", "path", "bodies", "headers", "connections", "seconds"}'; with "answers"
-// instead of "seconds" it ends after so many, and counts from the first one on.
+// Calls one server as fast as it answers, over connections that stay open, and prints the results
+// as JSON. A process of its own, so that the calls take none of the server's time. node load.mjs
+// '{"url", "path", "bodies", "headers", "connections", "seconds"}'; with "answers" instead of
+// "seconds" it ends after this number, and counts from the first one on.
 import { connect } from 'node:net'
 
 /** @type {{ url: string, path: string, bodies: string[], headers: Record<string, string>, connections: number, seconds?: number, answers?: number }} */

@@ -14,7 +14,10 @@ export interface Peer {
   readonly close: () => Promise<void>
 }
 
-/** Levels of the contract. Of a table with more cards than the contract has, no reply can say what is left. */
+/**
+ * Levels of the contract. Of a table with more cards than the contract has, no reply can state what
+ * is left.
+ */
 export async function levelsOf(ours: string): Promise<readonly unknown[]> {
   const { levels } = await ask<{ levels: unknown[] }>(ours, '/deposit/aon/productLevelInfo', '')
   return levels
@@ -57,7 +60,7 @@ export async function startPeer(
   return start('http.mjs', JSON.stringify({ databaseUrl, levels, contract, creatorFeeBps }))
 }
 
-/** Starts the bare server that asks what was recorded, of the database and of the node. */
+/** Starts the bare server that repeats the recorded requests to the database and the node. */
 export async function startRecorded(
   recorded: Readonly<Record<string, Recorded>>,
   databaseUrl: string,

@@ -16,10 +16,11 @@ const read = (name: string, path: string, bodies: readonly string[] = ['']): Cas
 })
 
 /**
- * The ten reads that took most of the processors, server and database together, for an account that has 5,000 of
- * everything, of those that take less for an account that has nothing: all 49 reads of an account were measured. What
- * takes its time at the node, and as long for everybody, is not among them. `nftStatistic` is nobody's own; its floors
- * came one after the other.
+ * The ten reads that took most of the processors, server and database together, for an account that
+ * has 5,000 of everything, of those that take less for an account that has nothing: all 49 reads of
+ * an account were measured. What takes its time at the node, and as long for all accounts, is not
+ * among them. `nftStatistic` belongs to no account; its floors came one after the other. `portfolio` is what home
+ * asks for every account, of all features at once.
  */
 export const reads: readonly Case[] = [
   read('cards', '/swapnft/aon/ownCardPage', pages(owned, '&state=all')),
@@ -32,5 +33,6 @@ export const reads: readonly Case[] = [
   read('staked cards', '/deposit/mucnft-pledge/part'),
   read('unfinished orders', '/deposit/aon/buyRecordOfNoPay', pages(20)),
   read('all orders', '/tessera/home/activity', pages(owned)),
+  { ...read('worth of everything', '/tessera/home/portfolio'), seconds: 10 },
   read('numbers of all cards', '/deposit/project/nftStatistic'),
 ]

@@ -10,7 +10,7 @@ import type { Address } from '#platform/std/address.ts'
 import { watched } from '../market/explain.ts'
 import type { Case } from './cases.ts'
 
-/** All that one call asks of the database and of the node, and what it answers. */
+/** All that one call requests from the database and the node, and its reply. */
 export interface Recorded {
   readonly statements: { readonly text: string; readonly values: readonly unknown[] }[]
   readonly requests: { readonly path: string; readonly body: string }[]
@@ -26,7 +26,10 @@ export interface Chain {
   readonly solid: number
 }
 
-/** By path and form, what our own handlers ask for an account: whoever asks the same gives the least that can answer. */
+/**
+ * By path and form, our handlers' requests for an account: a peer with the same requests shows the
+ * least that an answer takes.
+ */
 export async function record(
   cases: readonly Case[],
   account: Address,
@@ -45,7 +48,7 @@ export async function record(
   const deployment = readDeployment(chain.deploymentFile)
   const clock = new ChainClock()
   clock.see({ number: chain.head, id: 'head', parent: '', time: chain.time }, chain.solid)
-  const orders = new Orders({ db, node, deployment, clock, poke: () => {} })
+  const orders = new Orders({ db, node, deployment, clock, wakeUp: () => {} })
   const app = {
     db,
     node,

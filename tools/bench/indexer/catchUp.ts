@@ -26,7 +26,7 @@ export function solid(node: TronNode): TronNode {
   return final
 }
 
-/** The same node, whose answers are at hand from the second time on, as their text. */
+/** The same node, whose answers are cached from the second time on, as their text. */
 export function remembering(url: string): TronNode {
   const known = new Map<string, string>()
   const ask = async (where: string, init: { body: string }) => {

@@ -65,7 +65,7 @@ async function make(
     accounts: holderCount + 1,
   })
   try {
-    report.say('making the chain: contracts')
+    report.report('making the chain: contracts')
     const outFile = path.join(folder, 'deployment.json')
     const { privateKey } = net.accounts[0]!
     // Prices do not grow stale, however far time goes.
@@ -151,7 +151,7 @@ async function live(
       if (result !== 'SUCCESS') throw new Error(`a turn of block ${number} failed: ${output}`)
       events += logs.filter(({ address }) => ours.has(address)).length
     }
-    if (block % 100 === 0) report.say(`making the chain: ${events} events`)
+    if (block % 100 === 0) report.report(`making the chain: ${events} events`)
   }
   return { events, head: net.status().head.number }
 }

@@ -5,9 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 
 /**
- * Seconds in which the database alone takes what an index of the whole chain leaves: each row once, as it is at the
- * end, by COPY in its own binary form, with former images and every index, without a trigger. Nothing is decoded,
- * reckoned or changed, so no indexer with these tables is faster.
+ * Seconds in which the database alone takes what an index of the whole chain leaves: each row once,
+ * as it is at the end, by COPY in its own binary form, with before-images and every index, without
+ * a trigger. Nothing is decoded, computed or changed, so no indexer with these tables is faster.
  */
 export async function rowsAlone(databaseUrl: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-rows-'))

@@ -27,7 +27,7 @@ export interface AtHead {
   readonly undone: number
 }
 
-/** The whole server at the head of a chain that grows, and takes back what it said. */
+/** The whole server at the head of a chain that grows, and takes back blocks. */
 export async function atHead(databaseUrl: string): Promise<AtHead> {
   const net = await startDevnet({ solidLag: 200 })
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
@@ -53,7 +53,7 @@ export async function atHead(databaseUrl: string): Promise<AtHead> {
       for (let card = 1; card <= blocks; card++) {
         await buy()
         const since = performance.now()
-        server.indexer.poke()
+        server.indexer.wakeUp()
         await shown(server.url, card)
         taken.push(performance.now() - since)
       }
@@ -71,7 +71,7 @@ export async function atHead(databaseUrl: string): Promise<AtHead> {
   }
 }
 
-/** Asks until the card is there. */
+/** Sends requests until the card is there. */
 async function shown(url: string, card: number): Promise<void> {
   const end = performance.now() + patienceMs
   while (performance.now() < end) {

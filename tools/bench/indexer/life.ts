@@ -56,7 +56,7 @@ export class Life {
     this.block += 1
   }
 
-  /** So many deeds of one holder. */
+  /** A number of actions of one holder. */
   turn(holder: number, deeds: number): Deed[] {
     const done: Deed[] = []
     while (done.length < deeds) {

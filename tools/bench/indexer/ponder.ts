@@ -24,7 +24,7 @@ export interface Ponder {
 export function ponderOn(fixture: Fixture, tronUrl: string, databaseUrl: string): Ponder {
   const home = mkdtempSync(path.join(tmpdir(), 'tessera-ponder-'))
   mkdirSync(path.join(home, 'src', 'api'), { recursive: true })
-  // Some of its files it reads by their default export, which ours are given here.
+  // Some of its files it reads by their default export, which is added to ours here.
   const file = (from: string, to: string, more = ''): void =>
     writeFileSync(
       path.join(home, to),
@@ -87,23 +87,23 @@ async function once(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    return await told(child, since)
+    return await reported(child, since)
   } finally {
     await stop(child, 3_000)
   }
 }
 
-/** Seconds until it says that all events are indexed. */
-function told(child: ChildProcess, since: number): Promise<number> {
-  let said = ''
+/** Seconds until it reports that all events are indexed. */
+function reported(child: ChildProcess, since: number): Promise<number> {
+  let output = ''
   return new Promise((resolve, reject) => {
-    const hear = (text: string): void => {
-      said = (said + text).slice(-4_000)
-      if (/Completed (backfill )?indexing across/.test(said))
+    const onOutput = (text: string): void => {
+      output = (output + text).slice(-4_000)
+      if (/Completed (backfill )?indexing across/.test(output))
         resolve((performance.now() - since) / 1_000)
     }
-    child.stdout?.setEncoding('utf8').on('data', hear)
-    child.stderr?.setEncoding('utf8').on('data', hear)
-    child.once('exit', (code) => reject(new Error(`Ponder ended with ${code}:\n${said}`)))
+    child.stdout?.setEncoding('utf8').on('data', onOutput)
+    child.stderr?.setEncoding('utf8').on('data', onOutput)
+    child.once('exit', (code) => reject(new Error(`Ponder ended with ${code}:\n${output}`)))
   })
 }

@@ -8,7 +8,7 @@ import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { post } from '../devnet/chain.ts'
 import { headOf, signed } from '../devnet/signed.ts'
 
-/** Signs and sends for one account, without asking the node what to sign. */
+/** Signs and sends for one account, without a request to the node for what to sign. */
 export class Signer {
   constructor(url: string, account: DemoAccount) {
     this.url = url

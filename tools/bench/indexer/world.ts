@@ -20,12 +20,12 @@ export interface Served {
 
 /** No block of it is final: so each keeps its former images. */
 export async function serveFixture(report: Report, { folder }: Fixture): Promise<Served> {
-  report.say('building')
+  report.report('building')
   await make([contracts], () => {})
   await make([programs], () => {})
   const home = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
   cpSync(path.join(folder, 'chain'), path.join(home, 'chain'), { recursive: true })
-  report.say('opening the chain')
+  report.report('opening the chain')
   const flags = ['--data-dir', path.join(home, 'chain'), '--block-time', 'manual']
   const served = await serve({
     argv: (port) => [

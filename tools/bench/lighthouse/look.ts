@@ -18,7 +18,7 @@ export interface Rules {
 export interface Look {
   /** Of a hundred. */
   readonly score: number
-  /** Where it was asked for. */
+  /** Where it was requested. */
   readonly rules: Rules | null
   readonly lcp: number
   readonly tbt: number
@@ -77,13 +77,16 @@ export async function startLooking(report: Report): Promise<Looking> {
   }
 
   return {
-    /** It at times loses its own browser ("Please run Lighthouse again"), and then says nothing of the page. */
+    /**
+     * It at times loses its own browser ("Please run Lighthouse again"), and then reports nothing
+     * about the page.
+     */
     async lookAgain(url, rules) {
       for (let left = 3; ; left--) {
         const found = await look(url, rules)
         if (typeof found !== 'string') return found
         if (left === 0) throw new Error(`Lighthouse failed on ${url}: ${found}`)
-        report.say(`once more: ${found}`)
+        report.report(`once more: ${found}`)
       }
     },
     async close() {

@@ -12,7 +12,10 @@ interface Page {
   readonly list: readonly unknown[]
 }
 
-/** Asks the calls themselves, without HTTP: on this database, of a contract that has the levels of its cards. */
+/**
+ * Makes the calls themselves, without HTTP: on this database, of a contract that has the levels of
+ * its cards.
+ */
 export function askOn(db: Database, cards: number) {
   const app = appOf(db, cards)
   const call: Call = { app, db, session: null, address: zeroAddress, locale: 'en' }
@@ -29,7 +32,7 @@ function endpointAt(path: string): BoundEndpoint {
   return found
 }
 
-/** As much of it as a list of cards asks for. */
+/** As much of it as a list of cards needs. */
 function appOf(db: Database, cards: number): App {
   const levels = levelsOf(cards)
   const at = ([level]: readonly bigint[]) => levels[Number(level) - 1]!

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 
-/** What PostgreSQL says of one statement that it has run. */
+/** PostgreSQL's plan of one statement that it has run. */
 export interface Explained {
   readonly sql: string
   /** Milliseconds in the database, without planning. */
@@ -28,7 +28,7 @@ export interface PlanNode {
 
 export interface Explaining {
   readonly db: Database
-  /** The statements since this was asked last. */
+  /** The statements since the last read. */
   readonly take: () => Explained[]
   readonly close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function watched(
 ): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: parserOf } })
   await client.connect()
-  // One at a time, also where several are asked for at once.
+  // One at a time, also where several are requested at once.
   let last: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     executeQuery<R>(statement: CompiledQuery): Promise<QueryResult<R>> {
@@ -108,10 +108,13 @@ interface Node {
   readonly Plans?: readonly Node[]
 }
 
-const explainedOf = (sql: string, told: { Plan: Node; 'Execution Time': number }): Explained => ({
+const explainedOf = (
+  sql: string,
+  explainer: { Plan: Node; 'Execution Time': number },
+): Explained => ({
   sql,
-  ms: told['Execution Time'],
-  nodes: nodesOf(told.Plan),
+  ms: explainer['Execution Time'],
+  nodes: nodesOf(explainer.Plan),
 })
 
 const nodesOf = (node: Node): PlanNode[] => [

@@ -15,8 +15,9 @@ export const levelsOf = (cards: number) =>
   }))
 
 /**
- * In the place of all cards, cards as a long sale and a busy market would have left them, of 50,000 owners: three of ten are on sale where that
- * is asked for, half of these at one of a few prices of their level; a third of all is staked.
+ * In the place of all cards, cards as a long sale and a busy market would have left them, of 50,000
+ * owners: three of ten are on sale on request, half of these at one of a few prices of their level;
+ * a third of all is staked.
  */
 export function fillCards(
   db: Database,

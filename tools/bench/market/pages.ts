@@ -1,4 +1,4 @@
-/** One list that a reader may page through: what is asked, with its sort and filters. */
+/** One list that a reader may page through: the request, with its sort and filters. */
 export interface Pages {
   readonly path: string
   readonly sort: string

@@ -6,10 +6,13 @@ import { fillCards } from './fill.ts'
 import { everyList } from './pages.ts'
 import { onFilled } from './testing/filled.ts'
 
-/** However many cards there are, a page reads by an index, and no more of them than one stretch of its order. */
+/**
+ * However many cards there are, a page reads by an index, and no more of them than one bucket of
+ * its order.
+ */
 const cards = 100_000
 const pageSize = 20
-/** Whatever a page passes lies in one stretch, of 4,096 numbers at most. */
+/** What a page passes is in one bucket, of 4,096 numbers at most. */
 const passed = 4096
 
 const filled = onFilled((db) => fillCards(db, 1, { cards, onSale: true }))
@@ -32,7 +35,7 @@ test('every sort and filter reads cards by an index, at the top, in the middle a
   expect(wrong).toEqual([])
 }, 300_000)
 
-/** Near an end PostgreSQL may sort the little that is left: never more than a stretch. */
+/** Near an end PostgreSQL may sort the little that is left: never more than a bucket. */
 const isBounded = ({ nodes }: Explained): boolean =>
   nodes.some(({ index }) => index?.startsWith('nft_cards_')) &&
   nodes.every(({ type, rows }) => type !== 'Seq Scan' && rows <= passed)

@@ -1,5 +1,6 @@
-// Asks database and node what our handlers asked, all at once, and sends what they answered: node:http and pg.
-// node peers/account.mjs <file of what was recorded> <database> <node>; prints its address.
+// Repeats our handlers' requests to database and node, all at once, and sends the answers:
+// node:http and pg. node peers/account.mjs <file of what was recorded> <database> <node>; prints
+// its address.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, createServer, request as ask } from 'node:http'
@@ -21,7 +22,7 @@ function query(text, values) {
   return pool.query({ name, text, values })
 }
 
-/** @param {{ path: string, body: string }} asked */
+/** @param {{ path: string, body: string }} request */
 const post = ({ path, body }) =>
   new Promise((resolve, reject) => {
     const sent = ask(new URL(path, tronUrl), { agent, method: 'POST' }, (answer) => {

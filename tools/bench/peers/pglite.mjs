@@ -1,5 +1,5 @@
-// The embedded database alone: opens a folder, answers once, and says when, and what memory it holds.
-// node peers/pglite.mjs FOLDER
+// The embedded database alone: opens a folder, answers once, and prints the time and the memory in
+// use. node peers/pglite.mjs FOLDER
 import { PGlite } from '@electric-sql/pglite'
 
 const database = await PGlite.create({ dataDir: process.argv[2] ?? 'memory://' })

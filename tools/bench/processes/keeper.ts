@@ -16,7 +16,7 @@ export async function measureKeeper(
     await stack.keeper(({ pid, startMs }) => {
       looks.push(startMs / 1000)
       memory.push(residentMegabytes(pid))
-      report.say(`keeper: has looked after ${startMs} ms`)
+      report.report(`keeper: has looked after ${startMs} ms`)
     })
   }
   report.figure({

@@ -4,7 +4,7 @@ import { timeOfLook } from './keeper.ts'
 
 const line = (time: number, msg: string) => `${JSON.stringify({ level: 30, time, msg })}\n`
 
-test('a look is the first line of this start that says so, once it is whole', () => {
+test('a look is the first line of this start that reports it, once it is whole', () => {
   const former = line(100, 'keeping')
   const begun = line(210, 'sent')
   const looked = line(250, 'keeping')

@@ -20,8 +20,8 @@ export interface Running {
 const patienceMs = 60_000
 
 /**
- * The built keeper on a stack that runs: up once it has looked at the chain and at what it keeps. `look` is
- * told its process, at that moment; then it is stopped.
+ * The built keeper on a stack that runs: up once it has looked at the chain and at what it keeps.
+ * `look` receives its process, at that moment; then it is stopped.
  */
 export async function keeperLooks(
   env: Readonly<Record<string, string>>,
@@ -39,13 +39,13 @@ export async function keeperLooks(
   }
 }
 
-/** When it first said what it keeps: by its own clock, for its lines are written in lots. */
+/** When it first reported what it keeps: by its own clock, for its lines are written in lots. */
 async function firstLook(service: Service, since: number): Promise<number> {
   const { child, logFile } = service
   while (Date.now() < since + patienceMs) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Problem(obituary(service))
-    const told = timeOfLook(existsSync(logFile) ? readFileSync(logFile, 'utf8') : '', since)
-    if (told !== null) return told
+    const timing = timeOfLook(existsSync(logFile) ? readFileSync(logFile, 'utf8') : '', since)
+    if (timing !== null) return timing
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Problem(`the keeper has not looked within ${patienceMs / 1000} s`)

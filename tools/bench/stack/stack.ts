@@ -30,12 +30,12 @@ export interface Stack {
 const host = '127.0.0.1'
 const nodeFlags = ['--block-time', '3', '--solid-lag', '2', '--quiet']
 
-/** Node, contracts, server; the server with the environment that is given beside its own. */
+/** Node, contracts, server; the server with this environment beside its own. */
 export async function startStack(
   report: Report,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Stack> {
-  report.say('building')
+  report.report('building')
   await make([contracts], () => {})
   await make([programs], () => {})
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
@@ -87,7 +87,7 @@ export async function startStack(
   const keeper = (look: (keeper: Running) => void) =>
     keeperLooks(env, path.join(dataDir, 'log'), look)
   try {
-    report.say('starting node, contracts and server')
+    report.report('starting node, contracts and server')
     const node = await startNode()
     await finish('deploy')
     const deploymentFile = path.join(dataDir, 'deployment.json')

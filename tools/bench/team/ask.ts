@@ -5,7 +5,10 @@ import type { Database } from '#platform/server/database/db.ts'
 
 import { root } from './fill.ts'
 
-/** Asks the calls of the team as the root, without HTTP; of the contracts only what they are asked for sources. */
+/**
+ * Makes the calls of the team as the root, without HTTP; of the contracts only the calls for
+ * sources.
+ */
 export function askAsRoot(db: Database) {
   const app = {
     db,

@@ -6,7 +6,9 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testing/inMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
-/** A tree in which everybody has found an inviter among all who came before, and some have staked USDT. */
+/**
+ * A tree in which every member has an inviter among all who came before, and some have staked USDT.
+ */
 
 const nameOf = (n: number): Address => `T${n}` as Address
 export const root = nameOf(0)
@@ -21,8 +23,8 @@ export const perBlock = 2_000
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
-/** The event of a contract, brought to whoever indexes it. */
-async function tell(event: EventContext, contract: string, name: string, args: unknown) {
+/** The event of a contract, passed to its indexer. */
+async function emit(event: EventContext, contract: string, name: string, args: unknown) {
   for (const indexer of indexers) {
     if (indexer.contract !== contract) continue
     await indexer.handlers[name]?.({ ...event, args: args as never })
@@ -31,17 +33,17 @@ async function tell(event: EventContext, contract: string, name: string, args: u
 
 async function join(at: EventContext, n: number, staking: number): Promise<void> {
   const user = nameOf(n)
-  await tell(at, 'Team', 'Bound', { user, parent: inviterOf(n) })
+  await emit(at, 'Team', 'Bound', { user, parent: inviterOf(n) })
   if (staking === 0 || n % staking !== 0) return
   const stake = { id: BigInt(n), owner: user, coin: at.address('Usdt'), amount: pledgeOf(n) }
   const term = { termDays: 7n, start: 1n, unlockTime: 2n ** 40n, reward: 0n }
-  await tell(at, 'TermStaking', 'Pledged', { ...stake, ...term })
+  await emit(at, 'TermStaking', 'Pledged', { ...stake, ...term })
 }
 
 interface Growth {
   readonly from: number
   readonly to: number
-  /** Every so many-th stakes as well; with 0 they only bind. */
+  /** One member in this number stakes as well; with 0 they only bind. */
   readonly staking: number
   /** How many come in a block. */
   readonly each?: number
@@ -54,7 +56,7 @@ interface Growth {
 export async function grow(
   db: Database,
   { from, to, staking, each = perBlock }: Growth,
-  say: (members: number) => void = () => {},
+  report: (members: number) => void = () => {},
 ): Promise<number> {
   const atOnce = each * batch
   const rows = newRows(db, tablesOf(features))
@@ -74,7 +76,7 @@ export async function grow(
         for (const { afterBlock } of indexers) await afterBlock?.(at, more)
       },
     })
-    say(Math.min(first + atOnce, to) - 1)
+    report(Math.min(first + atOnce, to) - 1)
   }
   return (to - from) / ((performance.now() - began) / 1_000)
 }

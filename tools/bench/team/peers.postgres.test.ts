@@ -6,7 +6,7 @@ import { askAsRoot } from './ask.ts'
 import { grow } from './fill.ts'
 import { asked, fillClosure, ourRows } from './peers.ts'
 
-/** Whoever is measured beside us answers what we do. */
+/** The peers measured beside us answer what we do. */
 const filled = onFilled(async (db) => {
   await grow(db, { from: 1, to: 3_001, staking: 3 })
   await sql`vacuum analyze`.execute(db)

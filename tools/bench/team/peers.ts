@@ -5,8 +5,8 @@ import type { Answer } from './ask.ts'
 import { root } from './fill.ts'
 
 /**
- * The same tree as it is usually kept: members that name their inviter, walked by a recursive query; and a closure
- * table, which has a row for every member and everybody above it.
+ * The same tree as it is usually kept: members that name their inviter, walked by a recursive
+ * query; and a closure table, which has a row for every member and every member above it.
  */
 
 export async function fillClosure(db: Database): Promise<void> {
@@ -74,7 +74,7 @@ export interface PeerRow {
   readonly pledge?: bigint
 }
 
-/** What a reply of ours says, as a peer that is asked the same has it. */
+/** A reply of ours, in the form of a peer's reply to the same request. */
 export const ourRows: Readonly<Record<keyof typeof asked, (reply: Answer) => PeerRow[]>> = {
   size: ({ size }) => [{ members: size }],
   lines: ({ lines, levels }) =>
@@ -82,7 +82,7 @@ export const ourRows: Readonly<Record<keyof typeof asked, (reply: Answer) => Pee
       ...lines.map(({ members, pledge }, i) => ({ line: i + 1, level: null, members, pledge })),
       ...levels.map(({ level, members, pledge }) => ({ line: null, level, members, pledge })),
     ]
-      // Of lines and levels without anybody a peer has no row.
+      // For empty lines and levels a peer has no row.
       .filter(({ members }) => members > 0)
       .map((one) => ({ ...one, pledge: BigInt(one.pledge) })),
   page: ({ list }) =>

@@ -1,4 +1,4 @@
-import { blocksTogether, most as mostInStretch } from '#features/team/server/stretches.ts'
+import { blocksTogether, most as mostInBucket } from '#features/team/server/buckets.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ import { grow } from './fill.ts'
 
 /** However large a team is, its numbers and its pages are read by an index, and no more rows than they show. */
 const members = 20_000
-/** The last of them come in the block at whose end stretches are cut. */
+/** The last of them come in the block at whose end buckets are split. */
 const each = Math.ceil(members / (blocksTogether - 1))
 
 const filled = onFilled(async (db) => {
@@ -40,9 +40,9 @@ test('whose address begins so', async () => {
   readThrough('team_members_3', 1)
 })
 
-test('the last page of the whole team, after no more than a stretch', async () => {
+test('the last page of the whole team, after no more than a bucket', async () => {
   const pageNum = String(members / 20)
   const { list } = await askAsRoot(filled.db)('/deposit/member/teamList', { pageNum })
   expect(list).toHaveLength(20)
-  readThrough('team_members_2', mostInStretch)
+  readThrough('team_members_2', mostInBucket)
 })

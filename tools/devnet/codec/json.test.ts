@@ -54,8 +54,8 @@ describe('reading', () => {
   })
 
   test('null is absent, a single value is a list, unknown keys are nothing', () => {
-    const given = { owner_address: null, actives: { id: 2 }, more: [1] }
-    expect(fromJson(kinds.AccountPermissionUpdateContract, given)).toEqual({
+    const input = { owner_address: null, actives: { id: 2 }, more: [1] }
+    expect(fromJson(kinds.AccountPermissionUpdateContract, input)).toEqual({
       owner_address: '',
       owner: undefined,
       witness: undefined,
@@ -67,8 +67,8 @@ describe('reading', () => {
     [{ resource: 'ENERGY' }, 1],
     [{ resource: 1 }, 1],
     [{}, 0],
-  ])('the resource of %j', (given, resource) => {
-    expect(fromJson(kinds.FreezeBalanceV2Contract, given).resource).toBe(resource)
+  ])('the resource of %j', (input, resource) => {
+    expect(fromJson(kinds.FreezeBalanceV2Contract, input).resource).toBe(resource)
   })
 
   test.each([
@@ -79,9 +79,9 @@ describe('reading', () => {
     [{ frozen_balance: [] }, `Couldn't parse integer: For input string: "["`],
     [{ owner_address: 'xyz' }, 'INVALID hex String'],
     [{ owner_address: {} }, 'Expected string.'],
-  ])('%j is refused', (given, message) => {
-    expect(() => fromJson(kinds.FreezeBalanceV2Contract, given)).toThrow(
-      new FieldError(Object.keys(given)[0] ?? '', message),
+  ])('%j is refused', (input, message) => {
+    expect(() => fromJson(kinds.FreezeBalanceV2Contract, input)).toThrow(
+      new FieldError(Object.keys(input)[0] ?? '', message),
     )
   })
 

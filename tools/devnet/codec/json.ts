@@ -1,4 +1,4 @@
-/** The JSON face of a message, as the full-node HTTP API prints and reads it. */
+/** The JSON form of a message, as the full-node HTTP API prints and reads it. */
 import { addressFromHex } from '#platform/std/address.ts'
 import { FieldError, readBytes, readInt64, showBytes } from './fields.ts'
 import { type Field, type Fields, type Shape, blank, inOrder } from './schema.ts'

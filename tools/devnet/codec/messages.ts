@@ -68,7 +68,7 @@ const accountResourceFields = {
   acquired_delegated_frozenV2_balance_for_energy: int64(11),
   energy_window_optimized: bool(12),
 }
-/** An account as `getaccount` tells it. */
+/** An account as `getaccount` returns it. */
 export const accountFields = {
   account_name: bytes(1),
   type: choice(2, accountTypes),

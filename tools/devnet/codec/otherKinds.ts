@@ -1,5 +1,5 @@
 /**
- * The bodies of the kinds that this network does not execute: who is asked how far such a
+ * The bodies of the kinds that this network does not execute: the request for how far such a
  * transaction is signed reads it, and its id is that of its bytes.
  */
 import { resourceCodes } from './messages.ts'

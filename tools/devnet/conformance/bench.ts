@@ -22,7 +22,7 @@ export interface Reply {
 }
 
 export interface Draft extends Partial<Omit<RawTransaction, 'kind' | 'value'>> {
-  /** Who signs; the payer without it, nobody for an empty list. */
+  /** Who signs; the payer without it, none for an empty list. */
   readonly keys?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface Receipt extends Json {
   readonly contractResult?: readonly string[]
 }
 
-/** The newest block, as a node tells it; its id begins with its number. */
+/** The newest block, as a node returns it; its id begins with its number. */
 export interface Head {
   readonly id: string
   readonly number: number
@@ -49,7 +49,7 @@ export interface Place {
   /** Of an account that can pay; without it rows that pay do not apply. */
   readonly key?: string
   readonly has: readonly Need[]
-  /** How often a receipt is asked for before it is given up, and milliseconds between. */
+  /** How often a receipt is requested before failure, and milliseconds between. */
   readonly tries?: number
   readonly pause?: number
 }
@@ -112,7 +112,7 @@ export class Bench {
     return this.#ask(path, { method: 'POST', headers, body: text })
   }
 
-  /** What is asked under /wallet, POST. */
+  /** Requests under /wallet, POST. */
   async wallet(name: string, body: Json = {}): Promise<Json> {
     return (await this.post(`/wallet/${name}`, body)).json as Json
   }
@@ -136,7 +136,7 @@ export class Bench {
     return { id, ...header.raw_data }
   }
 
-  /** Draws up a transaction on the head, signs it, sends nothing. */
+  /** Builds a transaction on the head, signs it, sends nothing. */
   async draw(kind: Kind, value: Value, draft: Draft = {}): Promise<Drawn> {
     const { id, timestamp } = await this.head()
     const { keys, ...more } = draft
@@ -220,13 +220,13 @@ export class Bench {
     return this.send('TriggerSmartContract', value, { feeLimit: 1_000_000_000, ...draft })
   }
 
-  /** A constant call, from nobody where no owner is given. */
+  /** A constant call, from the zero address where no owner is set. */
   async constant(body: Json): Promise<Json> {
     const ask = { owner_address: nobody, ...body }
     return this.wallet('triggerconstantcontract', ask)
   }
 
-  /** Somebody who is there, to be paid and lent to. */
+  /** An existing account, to be paid and lent to. */
   other(): Promise<Account> {
     return this.once('other', () => this.fresh(10 * trx))
   }

@@ -21,7 +21,7 @@ describe('what is as expected', () => {
 })
 
 describe('what is not', () => {
-  const cases: readonly (readonly [expected: unknown, seen: unknown, told: string])[] = [
+  const cases: readonly (readonly [expected: unknown, seen: unknown, reply: string])[] = [
     [1, '1', 'expected 1, saw "1"'],
     [{ a: { b: 1 } }, { a: { b: 2 } }, 'at .a.b expected 1, saw 2'],
     [{ a: absent }, { a: 0 }, 'at .a expected nothing, saw 0'],
@@ -33,7 +33,7 @@ describe('what is not', () => {
     [Number.isInteger, 'x', 'expected isInteger, saw "x"'],
     [{ a: 1 }, undefined, 'saw undefined'],
   ]
-  test.each(cases)('%o of %o', (expected, seen, told) => {
-    expect(mismatch(expected, seen)).toContain(told)
+  test.each(cases)('%o of %o', (expected, seen, reply) => {
+    expect(mismatch(expected, seen)).toContain(reply)
   })
 })

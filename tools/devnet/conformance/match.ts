@@ -1,6 +1,6 @@
 /** How what was seen is held against what is expected. */
 
-/** Stands for a key that must not be there. */
+/** A placeholder for a key that must not be there. */
 export const absent: unique symbol = Symbol('absent')
 
 /** No other keys than these. */
@@ -20,23 +20,23 @@ export type Check = (value: unknown) => boolean
  * unless they stand in `exactly`; arrays are compared whole; a RegExp tests the text.
  */
 export function mismatch(expected: unknown, seen: unknown, path = ''): string | null {
-  if (expected === absent) return seen === undefined ? null : tell(path, absent, seen)
+  if (expected === absent) return seen === undefined ? null : report(path, absent, seen)
   if (expected instanceof RegExp) {
-    return typeof seen === 'string' && expected.test(seen) ? null : tell(path, expected, seen)
+    return typeof seen === 'string' && expected.test(seen) ? null : report(path, expected, seen)
   }
   if (typeof expected === 'function') {
     const check = expected as Check
-    return check(seen) ? null : tell(path, check, seen)
+    return check(seen) ? null : report(path, check, seen)
   }
   if (expected instanceof Exactly) return strictly(expected, seen, path)
   if (Array.isArray(expected)) return each(expected, seen, path)
   if (isRecord(expected)) {
-    if (!isRecord(seen)) return tell(path, expected, seen)
+    if (!isRecord(seen)) return report(path, expected, seen)
     return first(Object.keys(expected), (key) =>
       mismatch(expected[key], seen[key], `${path}.${key}`),
     )
   }
-  return Object.is(expected, seen) ? null : tell(path, expected, seen)
+  return Object.is(expected, seen) ? null : report(path, expected, seen)
 }
 
 function strictly({ value }: Exactly, seen: unknown, path: string): string | null {
@@ -47,7 +47,7 @@ function strictly({ value }: Exactly, seen: unknown, path: string): string | nul
 }
 
 function each(expected: readonly unknown[], seen: unknown, path: string): string | null {
-  if (!Array.isArray(seen) || seen.length !== expected.length) return tell(path, expected, seen)
+  if (!Array.isArray(seen) || seen.length !== expected.length) return report(path, expected, seen)
   return first([...expected.keys()], (i) => mismatch(expected[i], seen[i], `${path}[${i}]`))
 }
 
@@ -62,7 +62,7 @@ function first<T>(keys: readonly T[], look: (key: T) => string | null): string |
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const tell = (path: string, expected: unknown, seen: unknown): string =>
+const report = (path: string, expected: unknown, seen: unknown): string =>
   `${path === '' ? 'expected' : `at ${path} expected`} ${show(expected)}, saw ${show(seen)}`
 
 /** One line, patterns as they are written. */

@@ -141,13 +141,13 @@ export interface RawTransaction {
 }
 
 /** The bytes that are hashed and signed. */
-export function rawData(given: RawTransaction): Buffer {
-  const [number, fields] = kinds[given.kind]
+export function rawData(input: RawTransaction): Buffer {
+  const [number, fields] = kinds[input.kind]
   const parameter = encode(
     { type_url: [1, 'text'], value: [2, 'bytes'] },
     {
-      type_url: `type.googleapis.com/protocol.${given.kind}`,
-      value: encode(fields, given.value).toString('hex'),
+      type_url: `type.googleapis.com/protocol.${input.kind}`,
+      value: encode(fields, input.value).toString('hex'),
     },
   )
   const contract: Fields = { type: [1, 'int'], parameter: [2, 'bytes'], Permission_id: [5, 'int'] }
@@ -162,15 +162,15 @@ export function rawData(given: RawTransaction): Buffer {
       fee_limit: [18, 'int'],
     },
     {
-      ref_block_bytes: given.refBlockBytes,
-      ref_block_hash: given.refBlockHash,
-      expiration: given.expiration,
-      data: given.memo,
+      ref_block_bytes: input.refBlockBytes,
+      ref_block_hash: input.refBlockHash,
+      expiration: input.expiration,
+      data: input.memo,
       contract: [
-        { type: number, parameter: parameter.toString('hex'), Permission_id: given.permissionId },
+        { type: number, parameter: parameter.toString('hex'), Permission_id: input.permissionId },
       ],
-      timestamp: given.timestamp,
-      fee_limit: given.feeLimit,
+      timestamp: input.timestamp,
+      fee_limit: input.feeLimit,
     },
   )
 }

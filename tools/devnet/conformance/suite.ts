@@ -13,7 +13,7 @@ export interface Outcome {
 export async function runRow(row: Row, bench: Bench): Promise<Outcome> {
   const lacking = bench.lacks(row.needs)
   if (lacking.length > 0) {
-    return { row, state: 'not applicable', why: lacking.map((need) => words[need]).join(', ') }
+    return { row, state: 'not applicable', why: lacking.map((need) => text[need]).join(', ') }
   }
   let why: string | null
   try {
@@ -24,7 +24,7 @@ export async function runRow(row: Row, bench: Bench): Promise<Outcome> {
   return { row, state: why === null ? 'passed' : 'failed', why: why ?? '' }
 }
 
-const words: Readonly<Record<Need, string>> = {
+const text: Readonly<Record<Need, string>> = {
   key: 'needs a funded key',
   control: 'needs control calls',
   demo: 'needs the embedded network itself',

@@ -15,7 +15,7 @@ import { type Accepted, step, traffic } from './traffic.ts'
 
 /**
  * Random transactions, the process killed at a random moment, again and again on the same folder.
- * What is drawn follows from the seed, what was under way when it was killed does not. KILL_RUNS
+ * What is sent follows from the seed, what was under way when it was killed does not. KILL_RUNS
  * sets how often, SEED with what.
  */
 const runs = Number(process.env['KILL_RUNS'] ?? sized(1, 3))
@@ -33,12 +33,12 @@ async function start(blockTime: string): Promise<{ child: ChildProcess; url: str
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [said] = (await once(child, 'message')) as [{ url: string; message?: string }]
-  if (said.message !== undefined) throw new Error(said.message)
-  return { child, url: said.url }
+  const [result] = (await once(child, 'message')) as [{ url: string; message?: string }]
+  if (result.message !== undefined) throw new Error(result.message)
+  return { child, url: result.url }
 }
 
-/** Opens what is left; the journal alone and the blocks carried out anew must tell the same. */
+/** Opens what is left; the journal alone and the blocks executed again must give the same state. */
 async function examine({ ids }: Accepted): Promise<void> {
   const left = await openFolder(folder)
   try {
@@ -58,7 +58,7 @@ async function examine({ ids }: Accepted): Promise<void> {
 }
 
 test(`killed ${runs} times in the middle of traffic (seed ${seed})`, async () => {
-  const accepted: Accepted = { ids: new Set(), contracts: [], heard: () => {} }
+  const accepted: Accepted = { ids: new Set(), contracts: [], onAccepted: () => {} }
   const blockTimes = ['instant', 'manual', '0.05']
   const moment = fc.record({ after: fc.nat({ max: 150 }), ms: fc.double({ min: 0, max: 8 }) })
   const moments = fc.sample(fc.noBias(moment), { numRuns: runs, seed })
@@ -66,7 +66,7 @@ test(`killed ${runs} times in the middle of traffic (seed ${seed})`, async () =>
     const { child, url } = await start(blockTimes[run % blockTimes.length] ?? 'instant')
     const gone = once(child, 'exit')
     const before = accepted.ids.size
-    accepted.heard = () => {
+    accepted.onAccepted = () => {
       if (accepted.ids.size - before > after) setTimeout(() => child.kill('SIGKILL'), ms)
     }
     const going = Array.from({ length: clients }, (_, lane) => {

@@ -1,4 +1,7 @@
-/** Requests of all kinds that no node asked for: random bytes, and JSON that is well formed and wrong. */
+/**
+ * Requests of all kinds that no client would send: random bytes, and JSON that is well formed and
+ * wrong.
+ */
 import fc from 'fast-check'
 import { demoAccounts } from '../accounts.ts'
 import { kindNumbers } from '../codec/messages.ts'

@@ -14,7 +14,7 @@ const people = demoAccounts().map(({ address, privateKey }) => ({
   hex: addressToHex41(parseAddress(address)),
   privateKey,
 }))
-/** Keeps what it is sent, counts its calls at slot 0 and tells of each. */
+/** Keeps what it is sent, counts its calls at slot 0 and emits each. */
 const counter = '5f546001015f555f5fa000'
 const counterCreation = `600b600a5f39600b5ff3${counter}`
 
@@ -76,12 +76,12 @@ function bodyOf({ kind, by, to, amount, resource }: Step, contracts: readonly st
   return { kind, value: { ...blank(kinds[kind]), owner_address, ...values[kind] } } as Body
 }
 
-/** What the node has said yes to. */
+/** What the node has accepted. */
 export interface Accepted {
   readonly ids: Set<string>
   readonly contracts: string[]
   /** Called at each yes. */
-  heard: () => void
+  onAccepted: () => void
 }
 
 /** One client that sends step after step. Rejects when the node is gone. */
@@ -123,7 +123,7 @@ export async function traffic(
       if (each.kind === 'CreateSmartContract') {
         contracts.push(deployedAddress(draft.id, body.value.owner_address))
       }
-      accepted.heard()
+      accepted.onAccepted()
     }
   } finally {
     http.close()

@@ -1,4 +1,7 @@
-/** TRC-10, votes, proposals and exchanges: this network has none, and says so as a node without any. */
+/**
+ * TRC-10, votes, proposals and exchanges: this network has none, and answers like a node without
+ * any.
+ */
 import type { Json } from '../codec/json.ts'
 import { invalid } from '../refusal.ts'
 import { type Call, type Routes, addressAt, decimal, field, hex, parsed, text } from './call.ts'

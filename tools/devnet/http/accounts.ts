@@ -87,15 +87,15 @@ function blockAt({ node }: Call, place: Place): BlockRecord {
   return block
 }
 
-/** The balance as the newest block up to the given one left it that touched it. */
+/** The balance after the newest block, up to this one, that touched it. */
 function getAccountBalance(call: Call): Json {
   const { account_identifier: account, block_identifier: block } = call.params
   if (typeof account !== 'object' || account === null) throw illegal('account_identifier is null')
-  const given = (account as Record<string, unknown>)['address']
+  const input = (account as Record<string, unknown>)['address']
   const address =
-    given === undefined
+    input === undefined
       ? ''
-      : readBytes('address', given, call.visible, 'protocol.AccountIdentifier')
+      : readBytes('address', input, call.visible, 'protocol.AccountIdentifier')
   if (address === '') throw illegal('account_identifier address is null')
   const anchor = placeOf(block)
   for (let at = blockAt(call, anchor).header.number; at >= 0; at--) {
@@ -118,7 +118,7 @@ function getBlockBalance(call: Call): Json {
   throw new NodeError('org.tron.core.exception.ItemNotFoundException', 'This block does not exist')
 }
 
-/** Read at a block that is given, not at the head. */
+/** Read at a certain block, not at the head. */
 export const balanceRoutes: Routes = {
   getaccountbalance: getAccountBalance,
   getblockbalance: getBlockBalance,

@@ -42,7 +42,7 @@ const noContract = {
   approved: [],
 } as const
 
-function told(
+function reply(
   call: Call,
   transaction: AnyTransaction,
   first: string,
@@ -86,7 +86,7 @@ function getSignWeight(call: Call): Json {
       ? {}
       : { permission: toJson(permissionFields, permission, call.visible) }),
     ...(weight === 0n ? {} : { current_weight: weight }),
-    ...told(call, transaction, 'ENOUGH_PERMISSION', outcome),
+    ...reply(call, transaction, 'ENOUGH_PERMISSION', outcome),
   }
 }
 
@@ -94,7 +94,7 @@ function getApprovedList(call: Call): Json {
   const transaction = transactionIn(call)
   const signed = signedOf(transaction)
   const outcome = signed === null ? noContract : approvedList(call.node.state, signed)
-  return told(call, transaction, 'SUCCESS', outcome)
+  return reply(call, transaction, 'SUCCESS', outcome)
 }
 
 export const approvalRoutes: Routes = {

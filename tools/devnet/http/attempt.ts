@@ -97,7 +97,7 @@ export function attempt(
   }
 }
 
-/** What became of the machine, as the exception that a full node would have thrown. */
+/** The result of the machine, as the exception that a full node would have thrown. */
 export const machineError = ({ exception, message }: Outcome): NodeError =>
   new NodeError(exception, message)
 
@@ -106,7 +106,7 @@ interface How {
   readonly solid: boolean
 }
 
-/** What so many sun of fee limit allow a call that is only tried. */
+/** The energy that a fee limit in sun allows a call that is only tried. */
 export function allowed(feeLimit: bigint): bigint {
   const energy = feeLimit / params.energyFee
   return energy < params.maxEnergyForConstant ? energy : params.maxEnergyForConstant
@@ -121,8 +121,8 @@ export function estimate(node: Node, asked: Ask, how: How): bigint {
 }
 
 /**
- * A full node's search, coarse as it is, which stops at one TRX worth. `used`: what it took when it
- * was given the most.
+ * A full node's search, coarse as it is, which stops at one TRX worth. `used`: its use with the
+ * maximum.
  */
 export function sufficient(node: Node, asked: Ask, how: How, used: bigint): bigint {
   let low = used * params.energyFee

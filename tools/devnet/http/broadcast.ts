@@ -15,7 +15,7 @@ import { type Call, type Routes, hexOf } from './call.ts'
 import { NodeError, badHex, nullPointer } from './errors.ts'
 import { stringify } from './text.ts'
 
-/** What a client says about its own transaction must be so; a full node would not look. */
+/** A client's statements about its own transaction must be right; a full node would not check. */
 function checkClaims(transaction: Transaction, { params }: Call): void {
   const { raw_data_hex: raw, txID: id } = params
   const wrong =
@@ -26,11 +26,11 @@ function checkClaims(transaction: Transaction, { params }: Call): void {
 }
 
 /** Those errors of reading that a broadcast answers with a code; others are for the caller. */
-const isTold = (error: unknown): error is UnknownKind | NoContract =>
+const isReported = (error: unknown): error is UnknownKind | NoContract =>
   error instanceof UnknownKind || error instanceof NoContract
 
 interface Outcome {
-  /** Empty when not even the id could be reckoned. */
+  /** Empty when not even the id could be computed. */
   readonly id: string
   readonly refusal: Refusal | null
 }
@@ -43,7 +43,9 @@ async function accept(call: Call, read: () => Transaction): Promise<Outcome> {
     if (!call.swallow) await call.node.submit(transaction, () => checkClaims(transaction, call))
     return { id, refusal: null }
   } catch (error) {
-    const refusal = isTold(error) ? new Refusal('CONTRACT_VALIDATE_ERROR', error.message) : error
+    const refusal = isReported(error)
+      ? new Refusal('CONTRACT_VALIDATE_ERROR', error.message)
+      : error
     if (!(refusal instanceof Refusal)) throw refusal
     return { id, refusal }
   }
@@ -62,19 +64,19 @@ function readJson(call: Call): Transaction {
   try {
     return fromTransactionJson(call.params)
   } catch (error) {
-    throw !isTold(error) && error instanceof CodecError ? nullPointer() : error
+    throw !isReported(error) && error instanceof CodecError ? nullPointer() : error
   }
 }
 
 function bytesIn({ params: { transaction } }: Call): Buffer {
-  const given = transaction === undefined || transaction === null ? '' : transaction
-  const bare = typeof given === 'string' ? given.replace(/^0x/i, '') : '?'
+  const input = transaction === undefined || transaction === null ? '' : transaction
+  const bare = typeof input === 'string' ? input.replace(/^0x/i, '') : '?'
   const hex = bare.length % 2 === 0 ? bare : `0${bare}`
   if (/[^0-9a-fA-F]/.test(hex)) throw badHex()
   return Buffer.from(hex, 'hex')
 }
 
-/** The message as it is, printed with base58: what a full node gives back. */
+/** The message as it is, printed with base58: what a full node returns. */
 function shown(message: Message): string {
   const json = toJson(transactionFields, message, true)
   const raw = json['raw_data']
@@ -99,7 +101,7 @@ async function broadcastHex(call: Call): Promise<Json> {
       whole = shown(message)
       return fromMessage(message)
     } catch (error) {
-      if (isTold(error) || !(error instanceof CodecError)) throw error
+      if (isReported(error) || !(error instanceof CodecError)) throw error
       throw new NodeError('com.google.protobuf.InvalidProtocolBufferException', error.message)
     }
   })

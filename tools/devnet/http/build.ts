@@ -1,4 +1,4 @@
-/** Transactions that the node draws up for a client to sign, checked as if they were sent. */
+/** Transactions that the node builds for a client to sign, checked as if they were sent. */
 import { referenceTo } from '../block.ts'
 import { FieldError } from '../codec/fields.ts'
 import { type Json, type JsonObject, fromJson, isObject } from '../codec/json.ts'
@@ -49,8 +49,8 @@ export function permission(call: Call): Drawing {
 
 /** The memo, which transfers and calls that change nothing take; the others pass over it. */
 export function memo(call: Call): Drawing {
-  const given = text(call, 'extra_data') ?? ''
-  return { data: call.visible ? hexOf(given) : direct(given) }
+  const input = text(call, 'extra_data') ?? ''
+  return { data: call.visible ? hexOf(input) : direct(input) }
 }
 
 export function unsigned(transaction: Transaction, visible: boolean): JsonObject {
@@ -69,10 +69,10 @@ const builder =
     return unsigned(draw(call.node, body, { ...permission(call), ...more }), call.visible)
   }
 
-/** Given as text or as it is; anything else is no ABI. */
+/** As text or as an object; anything else is no ABI. */
 function abiOf(call: Call): unknown {
-  const given = call.params['abi']
-  const parsed = typeof given === 'string' ? abiIn(given) : given
+  const input = call.params['abi']
+  const parsed = typeof input === 'string' ? abiIn(input) : input
   return Array.isArray(parsed) || isObject(parsed) ? parsed : []
 }
 

@@ -1,4 +1,4 @@
-/** What a group of endpoints is given, and how it reads its parameters. */
+/** The context of a group of endpoints, and how it reads its parameters. */
 import {
   FieldError,
   illegalLetter,
@@ -20,11 +20,11 @@ export interface Call {
   /** Parts of the path that the route names. */
   readonly path: readonly string[]
   readonly visible: boolean
-  /** Asked under /walletsolidity: only what is solid is seen. */
+  /** Requested under /walletsolidity: only what is solid is seen. */
   readonly solid: boolean
   /** A broadcast is to be answered with yes and forgotten. */
   readonly swallow: boolean
-  /** Asked by GET: every parameter is a text. */
+  /** Requested by GET: every parameter is a text. */
   readonly get: boolean
   /** As it came; empty for GET. */
   readonly body: string
@@ -36,7 +36,7 @@ export type Routes = Readonly<Record<string, Handler>>
 export const hexOf = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
 
 /** A parameter of a message; a POST without a body is no message at all. */
-function given(call: Call, name: string): unknown {
+function input(call: Call, name: string): unknown {
   if (!call.get && call.body === '') throw new FieldError('', 'Expected "{".')
   const value = call.params[name]
   return value === null ? undefined : value
@@ -57,7 +57,7 @@ const messages: Readonly<Record<string, string>> = {
 
 /** Bytes in hex; an address by its name, in base58 when `visible`. Empty when absent. */
 export function hex(call: Call, name: string, message = messages[name]): string {
-  const value = given(call, name)
+  const value = input(call, name)
   if (value === undefined) return ''
   if (!call.get) return readBytes(name, value, call.visible, message)
   return decoded(value, call.visible && isAddressName(name))
@@ -71,13 +71,13 @@ export function plain(call: Call, name: string): string {
 
 /** As a message's field by GET too, which a few endpoints read so. */
 export function field(call: Call, name: string): string {
-  const value = given(call, name)
+  const value = input(call, name)
   return value === undefined ? '' : readBytes(name, value, call.visible, messages[name])
 }
 
-/** An address under a name that does not say so. Empty when it is none. */
+/** An address under another name. Empty when it is none. */
 export function addressAt(call: Call, name: string): string {
-  const value = given(call, name)
+  const value = input(call, name)
   if (value === undefined) return ''
   if (call.visible || call.get) return decoded(value, call.visible)
   return readBytes(name, value)
@@ -85,13 +85,13 @@ export function addressAt(call: Call, name: string): string {
 
 /** There is no parser to complain: the decoders themselves do. */
 function decoded(value: unknown, isBase58: boolean): string {
-  const given = typeof value === 'string' ? value : stringify(value)
+  const input = typeof value === 'string' ? value : stringify(value)
   if (isBase58) {
-    const illegalAt = illegalLetter(given)
+    const illegalAt = illegalLetter(input)
     if (illegalAt !== null) throw illegal(illegalAt)
-    return readBase58(given)
+    return readBase58(input)
   }
-  return direct(given)
+  return direct(input)
 }
 
 /** Hex as it is decoded, half a byte in front too. */
@@ -106,7 +106,7 @@ export function number(call: Call, name: string, otherwise?: number): number {
 }
 
 export function int64(call: Call, name: string, otherwise?: bigint): bigint {
-  const value = given(call, name)
+  const value = input(call, name)
   if (value === undefined || (call.get && value === '')) {
     if (otherwise === undefined) throw new CodecError(`${name} is missing`)
     return otherwise

@@ -1,4 +1,4 @@
-/** Calls that change nothing, estimates, and the drawing up of calls that do. */
+/** Calls that change nothing, estimates, and building of calls that do. */
 import type { Json, JsonObject } from '../codec/json.ts'
 import { checkFeeLimit } from '../kinds/vm.ts'
 import { params } from '../params.ts'
@@ -29,7 +29,7 @@ import { contractMessage, isConstantFunction, selectorOf } from './contracts.ts'
 import { NodeError, wording } from './errors.ts'
 import { internalJson } from './transactions.ts'
 
-/** Every failure is told in `result`, in hex unless `visible`. */
+/** Every failure is returned in `result`, in hex unless `visible`. */
 function answered(call: Call, work: () => Json | Promise<Json>): Json | Promise<Json> {
   try {
     const done = work()
@@ -43,10 +43,10 @@ function failure(call: Call, error: unknown): Json {
   const known = error instanceof Refusal ? error.message : wording(error, call.body)
   if (known === null) throw error
   const code = error instanceof Refusal ? error.code : 'OTHER_ERROR'
-  return { result: { code, message: told(call, known.replaceAll('"', "'")) } }
+  return { result: { code, message: reply(call, known.replaceAll('"', "'")) } }
 }
 
-const told = ({ visible }: Call, message: string): string => (visible ? message : hexOf(message))
+const reply = ({ visible }: Call, message: string): string => (visible ? message : hexOf(message))
 
 const notSet = (message: string): NodeError =>
   new NodeError('java.security.InvalidParameterException', message)
@@ -99,7 +99,7 @@ function tried(call: Call, asked: Ask, drawing: Drawing): Json {
   const reverted = outcome.result === 'REVERT'
   if (outcome.result !== 'SUCCESS' && !reverted) throw machineError(outcome)
   const json: JsonObject = {
-    result: reverted ? { result: true, message: told(call, outcome.message) } : { result: true },
+    result: reverted ? { result: true, message: reply(call, outcome.message) } : { result: true },
   }
   if (outcome.energy > 0n) json['energy_used'] = outcome.energy
   if (outcome.penalty > 0n) json['energy_penalty'] = outcome.penalty

@@ -50,7 +50,7 @@ export function signatureHash(signature: string): string {
 }
 export const selectorOf = (signature: string): string => signatureHash(signature).slice(0, 8)
 
-/** True when the contract's own ABI says that this selector changes nothing. */
+/** True when the contract's own ABI states that this selector changes nothing. */
 export function isConstantFunction(abi: Abi | undefined, selector: string): boolean {
   return (abi?.entrys ?? []).some((entry) => {
     const readOnly = entry.constant || entry.stateMutability === 1 || entry.stateMutability === 2

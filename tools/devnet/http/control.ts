@@ -9,7 +9,7 @@ export const controlRoutes = (devices: Devices): Routes => ({
     note: 'These keys are public. They are worth nothing on any other network.',
     accounts: devices.accounts.map((each) => ({ ...each })),
   }),
-  /** As TronBox asks a local node for the accounts of its tests. */
+  /** As TronBox requests the accounts of its tests from a local node. */
   keys: () => ({ privateKeys: devices.accounts.map(({ privateKey }) => privateKey) }),
   status: () => ({ ...devices.status() }) as Json,
   mine: async (call) => {

@@ -8,19 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => net.close())
 
-interface Told {
+interface ErrorReply {
   readonly status: number
   readonly text: string
 }
 
-async function ask(method: string, path: string, body?: string | Uint8Array): Promise<Told> {
+async function ask(method: string, path: string, body?: string | Uint8Array): Promise<ErrorReply> {
   const answer = await fetch(net.url + path, {
     method,
     ...(body === undefined ? {} : { body: body as string }),
   })
   return { status: answer.status, text: await answer.text() }
 }
-const post = (path: string, body?: string): Promise<Told> => ask('POST', path, body)
+const post = (path: string, body?: string): Promise<ErrorReply> => ask('POST', path, body)
 
 const parse = 'class org.tron.core.services.http.JsonFormat$ParseException'
 const decoder =
@@ -117,8 +117,8 @@ describe('a request that is wrong gets 200 and the node’s words', () => {
   test.each(posted)('%s %s', async (path, body, error) => {
     const { status, text } = await post(`/wallet/${path}`, body)
     expect(status).toBe(200)
-    const told = (JSON.parse(text) as { Error: string }).Error
-    expect(told).toEqual(error)
+    const reply = (JSON.parse(text) as { Error: string }).Error
+    expect(reply).toEqual(error)
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('a request that is wrong gets 200 and the node’s words', () => {
   })
 })
 
-describe('calls tell their failures in `result`', () => {
+describe('calls return their failures in `result`', () => {
   const owner = `41${'07'.repeat(20)}`
   test.each([
     ['triggerconstantcontract', {}, "owner_address isn't set."],
@@ -212,16 +212,19 @@ test('a message may be visible, and addresses go by it alone', async () => {
 })
 
 test('validateaddress knows hex, base58 and base64', async () => {
-  const told = async (address: string): Promise<unknown> =>
+  const reply = async (address: string): Promise<unknown> =>
     JSON.parse((await post('/wallet/validateaddress', JSON.stringify({ address }))).text)
   const hex = `41${'07'.repeat(20)}`
-  expect(await told(hex)).toEqual({ result: true, message: 'Hex string format' })
-  expect(await told(addressOf(net, 'bob'))).toEqual({ result: true, message: 'Base58check format' })
+  expect(await reply(hex)).toEqual({ result: true, message: 'Hex string format' })
+  expect(await reply(addressOf(net, 'bob'))).toEqual({
+    result: true,
+    message: 'Base58check format',
+  })
   const base64 = Buffer.from(hex, 'hex').toString('base64')
-  expect(await told(base64)).toEqual({ result: true, message: 'Base64 format' })
-  expect(await told('short')).toEqual({ result: false, message: 'Length error' })
-  expect(await told(`42${'07'.repeat(20)}`)).toEqual({ result: false, message: 'Invalid address' })
-  expect(await told('T'.repeat(34))).toEqual({ result: false, message: 'Invalid address' })
+  expect(await reply(base64)).toEqual({ result: true, message: 'Base64 format' })
+  expect(await reply('short')).toEqual({ result: false, message: 'Length error' })
+  expect(await reply(`42${'07'.repeat(20)}`)).toEqual({ result: false, message: 'Invalid address' })
+  expect(await reply('T'.repeat(34))).toEqual({ result: false, message: 'Invalid address' })
 })
 
 test('a balance at a block is the one that block left', async () => {

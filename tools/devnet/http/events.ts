@@ -1,4 +1,4 @@
-/** The event service: logs with names, for contracts whose ABI was given at deployment. */
+/** The event service: logs with names, for contracts whose ABI was sent at deployment. */
 import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address.ts'
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
@@ -132,9 +132,9 @@ async function ofBlock(node: Node, block: BlockRecord, filter: Filter): Promise<
 }
 
 /** base58, or hex with 41 in front; gives 40 hex digits. */
-function contractIn({ path: [given = ''] }: Call): string {
-  if (isAddress(given)) return bare(addressToHex41(given))
-  if (/^41[0-9a-fA-F]{40}$/.test(given)) return bare(given.toLowerCase())
+function contractIn({ path: [input = ''] }: Call): string {
+  if (isAddress(input)) return bare(addressToHex41(input))
+  if (/^41[0-9a-fA-F]{40}$/.test(input)) return bare(input.toLowerCase())
   throw new NodeError(null, 'A valid contract address is required.')
 }
 
@@ -172,7 +172,7 @@ async function blockEvents(call: Call): Promise<Json> {
   })
 }
 
-/** Paths with a `*` where the part stands that the handler is given. */
+/** Paths with a `*` for the part that the handler receives. */
 export const eventRoutes: Routes = {
   '/v1/contracts/*/events': contractEvents,
   '/v1/transactions/*/events': transactionEvents,

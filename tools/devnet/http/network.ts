@@ -1,4 +1,4 @@
-/** What the network says of itself. */
+/** What the network reports of itself. */
 import { witnesses } from '../accounts.ts'
 import { isAddress41 } from '../addresses.ts'
 import { isAddress, addressToHex41 } from '#platform/std/address.ts'
@@ -13,8 +13,8 @@ import { NodeError } from './errors.ts'
 import { nodeInfo } from './nodeInfo.ts'
 
 /**
- * The producers, the one with more votes first; the one that made the head is at work, the other only
- * replaces blocks. Nobody votes here: the votes are those that genesis gave them.
+ * The producers, the one with more votes first; the one that made the head is at work, the other
+ * only replaces blocks. There are no votes here: the votes are those that genesis gave them.
  */
 function witnessJson(node: Node, visible: boolean): JsonObject[] {
   const { witness, number: height, timestamp } = node.head
@@ -41,13 +41,13 @@ function pageOfWitnesses(call: Call): Json {
   return page.length === 0 ? {} : { witnesses: page }
 }
 
-/** An address in either spelling, whatever `visible` says; null when there is none. */
+/** An address in either spelling, for any value of `visible`; null when there is none. */
 function eitherAddress({ params: { address } }: Call): string | null {
   if (address === undefined || address === null || address === '') return null
-  const given = typeof address === 'string' ? address : stringify(address)
-  if (/^41[0-9a-fA-F]{40}$/.test(given)) return given.toLowerCase()
-  if (isAddress(given)) return addressToHex41(given)
-  const reason = given.startsWith('41')
+  const input = typeof address === 'string' ? address : stringify(address)
+  if (/^41[0-9a-fA-F]{40}$/.test(input)) return input.toLowerCase()
+  if (isAddress(input)) return addressToHex41(input)
+  const reason = input.startsWith('41')
     ? 'INVALID address, exception decoding Hex string: invalid characters encountered in Hex string'
     : 'INVALID address, invalid base58 checksum'
   throw new NodeError(null, reason)
@@ -95,12 +95,12 @@ function validateAddress({ get, body, params: { address } }: Call): Json | undef
   if (!get && body === '') return undefined
   if (address === undefined || address === null) return { result: false }
   const text = typeof address === 'string' ? address : ''
-  const told = (result: boolean, message: string): Json => ({ result, message })
+  const reply = (result: boolean, message: string): Json => ({ result, message })
   const valid = (hex: string | null, format: string): Json =>
-    hex !== null && isAddress41(hex) ? told(true, format) : told(false, 'Invalid address')
+    hex !== null && isAddress41(hex) ? reply(true, format) : reply(false, 'Invalid address')
   if (text.length === 42) {
     if (/[^0-9a-fA-F]/.test(text)) {
-      return told(
+      return reply(
         false,
         'exception decoding Hex string: invalid characters encountered in Hex string',
       )
@@ -113,5 +113,5 @@ function validateAddress({ get, body, params: { address } }: Call): Json | undef
   if (text.length === 28) {
     return valid(Buffer.from(text, 'base64').toString('hex'), 'Base64 format')
   }
-  return told(false, 'Length error')
+  return reply(false, 'Length error')
 }

@@ -48,7 +48,7 @@ export interface Route {
   readonly get: 'answered' | 'empty' | 'refused'
   /** A POST is read like a GET: its query counts, its body does not. */
   readonly queryOnly: boolean
-  /** The endpoint does not heed `int64_as_string`. */
+  /** The endpoint ignores `int64_as_string`. */
   readonly plainNumbers: boolean
 }
 

@@ -1,4 +1,6 @@
-/** The HTTP face: reads a request, lets one handler at a time work, answers once it is on disk. */
+/**
+ * The HTTP server: reads a request, lets one handler at a time work, answers once it is on disk.
+ */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { Json } from '../codec/json.ts'
 import { type Fault, type Faults, lagOf, wronged } from '../faults.ts'
@@ -30,7 +32,7 @@ export function makeServer(serving: Serving): Server {
       else send(response, 500, errorJson(`class java.lang.RuntimeException : ${String(error)}`))
     })
   })
-  // A client that is busy for a while finds its connection still there.
+  // A client that is busy for a time finds its connection still there.
   server.keepAliveTimeout = 65_000
   return server
 }
@@ -120,7 +122,7 @@ async function work(
     outcome =
       route.kind === 'events' ? { success: false, error: known, statusCode: 400 } : errorJson(known)
   }
-  // Nothing is said, not even read, that a crash could still take back.
+  // Nothing is returned, not even read, that a crash could still take back.
   await node.ledger.flushed()
   if (outcome === undefined) return sendNothing(response)
   const asTexts = call.get && route.kind === 'wallet' && call.params['int64_as_string'] === 'true'

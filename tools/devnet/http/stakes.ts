@@ -51,10 +51,10 @@ export const stakeRoutes: Routes = {
   },
   getcanwithdrawunfreezeamount: (call) => {
     const owner = ownerIn(call, 'CanWithdrawUnfreezeAmountRequestMessage')
-    const given = Number(int64(call, 'timestamp', 0n))
+    const input = Number(int64(call, 'timestamp', 0n))
     return reading(call, () => {
-      if (given < 0) return {}
-      const at = given === 0 ? momentOf(call).headTime : given
+      if (input < 0) return {}
+      const at = input === 0 ? momentOf(call).headTime : input
       return amount('amount', canWithdrawUnfreezeAmount(call.node.state, owner, at))
     })
   },

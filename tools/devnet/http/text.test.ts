@@ -13,7 +13,7 @@ describe('numbers', () => {
   })
 
   test('long digits in a text stay a text, and so do fractions and powers', () => {
-    const texts = { hex: '0000000000000000000000000000', said: '"1234567890123456789"' }
+    const texts = { hex: '0000000000000000000000000000', message: '"1234567890123456789"' }
     expect(parseExact(JSON.stringify(texts))).toEqual(texts)
     const rounded = '{"a": 12345678901234567.5, "b":[12345678901234567e2]}'
     expect(parseExact(rounded)).toEqual(JSON.parse(rounded))
@@ -28,7 +28,7 @@ describe('numbers', () => {
 })
 
 describe('texts', () => {
-  test('are escaped as JSON asks', () => {
+  test('are escaped as JSON requires', () => {
     const odd = { 'a"b': 'line\nend \\ "quoted" \u0007 漢字 \ud83d', none: undefined, nil: null }
     expect(stringify(odd)).toBe(JSON.stringify(odd))
   })

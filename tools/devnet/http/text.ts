@@ -44,7 +44,7 @@ export function stringify(value: unknown): string {
 /** Numbers of 32 bits; all the others that the answers carry have 64. */
 const short = new Set(['version', 'Permission_id', 'id', 'port'])
 
-/** As `int64_as_string` asks: what has 64 bits is put in quotation marks. */
+/** For `int64_as_string`: what has 64 bits is put in quotation marks. */
 export function withTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'bigint' || typeof value === 'number') {
     return short.has(key) ? value : String(value)

@@ -78,7 +78,7 @@ export const internalJson = (internal: readonly InternalEntry[], visible: boolea
     hash: each.hash,
     caller_address: showAddress(each.caller, visible),
     ...(each.target === '' ? {} : { transferTo_address: showAddress(each.target, visible) }),
-    // What a stake operation was asked for, even where it is less than nothing.
+    // The amount that a stake operation requested, even below zero.
     callValueInfo: [each.value === 0n ? {} : { callValue: each.value }],
     note: hexOf(each.note),
     ...(each.rejected ? { rejected: true } : {}),

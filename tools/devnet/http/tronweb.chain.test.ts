@@ -45,7 +45,7 @@ class Refused {
   }
 }
 
-/** Every reading of `trx`: what it is asked for and what it tells. */
+/** Every reading of `trx`: its request and its result. */
 const readings: Readonly<Record<string, () => readonly [unknown[], unknown]>> = {
   getCurrentBlock: () => [[], newest()],
   getConfirmedCurrentBlock: () => [[], newest()],
@@ -132,7 +132,7 @@ const inTexts = (value: unknown): unknown => {
   if (value instanceof Refused) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inTexts(each)]))
 }
-/** How a call ends: what it told, or its error. */
+/** How a call ends: its result, or its error. */
 const outcome = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((error: unknown) => new Refused(error instanceof Error ? error.message : ''))
 
@@ -146,7 +146,7 @@ function like(expected: unknown): unknown {
   return expect.objectContaining(Object.fromEntries(entries))
 }
 
-/** What the raw mode tells, where it is not simply the same in texts. */
+/** The result of the raw mode, where it is not simply the same as texts. */
 const inRaw: Readonly<Record<string, unknown>> = {
   timeUntilNextVoteCycle: expect.stringMatching(/^\d+$/),
   getChainParameters: expect.arrayContaining([{ key: 'getEnergyFee', value: '100' }]),
@@ -184,7 +184,7 @@ describe('each builder of the node', () => {
   const owner = (): string => hexOf('alice')
   const trx = 1_000_000
 
-  /** The endpoint's request, and the same drawn up by the client. */
+  /** The endpoint's request, and the same built by the client. */
   const builders: Readonly<Record<string, () => readonly [object, Promise<unknown>]>> = {
     createtransaction: () => [
       { to_address: hexOf('bob'), amount: 7 },
@@ -224,15 +224,15 @@ describe('each builder of the node', () => {
   const contractOf = (transaction: unknown): unknown =>
     (transaction as { raw_data?: { contract?: unknown } }).raw_data?.contract
 
-  test.each(Object.keys(builders))('%s: what the client would draw up itself', async (name) => {
+  test.each(Object.keys(builders))('%s: what the client would build itself', async (name) => {
     const [asked, drawn] = builders[name]?.() ?? [{}, Promise.resolve({})]
-    const given = await post(net, `/wallet/${name}`, { owner_address: owner(), ...asked })
-    expect(given).toMatchObject({ visible: false, txID: expect.stringMatching(/^\w{64}$/) })
-    expect(contractOf(given)).toEqual(contractOf(await drawn))
+    const input = await post(net, `/wallet/${name}`, { owner_address: owner(), ...asked })
+    expect(input).toMatchObject({ visible: false, txID: expect.stringMatching(/^\w{64}$/) })
+    expect(contractOf(input)).toEqual(contractOf(await drawn))
   })
 
   test('a permission and a memo go along', async () => {
-    const given = await post(net, '/wallet/createtransaction', {
+    const input = await post(net, '/wallet/createtransaction', {
       owner_address: addressOf(net, 'alice'),
       to_address: addressOf(net, 'bob'),
       amount: 1,
@@ -240,7 +240,7 @@ describe('each builder of the node', () => {
       extra_data: 'thanks',
       visible: true,
     })
-    expect(given).toMatchObject({
+    expect(input).toMatchObject({
       visible: true,
       raw_data: {
         contract: [
@@ -269,7 +269,7 @@ describe('each builder of the node', () => {
   })
 
   test('a deployment, with the address it will have', async () => {
-    const given = await post<{ contract_address: string; txID: string }>(
+    const input = await post<{ contract_address: string; txID: string }>(
       net,
       '/wallet/deploycontract',
       {
@@ -282,11 +282,11 @@ describe('each builder of the node', () => {
         origin_energy_limit: 10_000_000,
       },
     )
-    const signed = await alice.trx.sign(given as never)
+    const signed = await alice.trx.sign(input as never)
     expect(await alice.trx.sendRawTransaction(signed as never)).toMatchObject({ result: true })
-    const info = await alice.trx.getTransactionInfo(given.txID)
+    const info = await alice.trx.getTransactionInfo(input.txID)
     expect(info).toMatchObject({
-      contract_address: given.contract_address,
+      contract_address: input.contract_address,
       receipt: { result: 'SUCCESS' },
     })
   })
@@ -311,12 +311,12 @@ describe('signatures', () => {
       result: {},
     })
     const wrong = { ...signed, signature: ['00'.repeat(65)] }
-    const told = await post(net, '/wallet/getapprovedlist', wrong)
-    expect(told).toMatchObject({ result: { code: 'COMPUTE_ADDRESS_ERROR' } })
-    expect(told).not.toHaveProperty('approved_list')
+    const reply = await post(net, '/wallet/getapprovedlist', wrong)
+    expect(reply).toMatchObject({ result: { code: 'COMPUTE_ADDRESS_ERROR' } })
+    expect(reply).not.toHaveProperty('approved_list')
   })
 
-  test('a transaction in hex, printed with base58 whatever was asked', async () => {
+  test('a transaction in hex, printed with base58 for any request', async () => {
     const made = await alice.transactionBuilder.sendTrx(addressOf(net, 'bob'), 3)
     const signed = await alice.trx.sign(made)
     const [signature = ''] = signed.signature
@@ -324,10 +324,10 @@ describe('signatures', () => {
     // Field 1, its length in two bytes of seven bits, then field 2 with 65 bytes.
     const head = Buffer.from([0x0a, (raw.length & 0x7f) | 0x80, raw.length >> 7])
     const whole = `${head.toString('hex')}${raw.toString('hex')}1241${signature}`
-    const told = await alice.trx.sendHexTransaction(whole)
-    expect(told).toMatchObject({ result: true, code: 'SUCCESS', txid: made.txID })
+    const reply = await alice.trx.sendHexTransaction(whole)
+    expect(reply).toMatchObject({ result: true, code: 'SUCCESS', txid: made.txID })
     const packed = { type_url: 'type.googleapis.com/protocol.TransferContract' }
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       transaction: {
         signature: [signature.toLowerCase()],
         raw_data: { contract: [{ type: 'TransferContract', parameter: packed }] },

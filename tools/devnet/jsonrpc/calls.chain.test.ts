@@ -28,11 +28,11 @@ describe('calls', () => {
     expect(await result(net, 'eth_call', read(), { blockNumber: '0x1' })).toBe(`0x${word(7)}`)
   })
 
-  test('that revert tell why, and give the bytes', async () => {
-    const told = await call(net, 'eth_call', { to: box, data: selector('fail()') }, 'latest')
-    expect(told.error?.code).toBe(-32000)
-    expect(told.error?.message).toBe('REVERT opcode executed: not today')
-    expect(told.error?.data).toMatch(/^0x08c379a0/)
+  test('that revert return the reason and the bytes', async () => {
+    const reply = await call(net, 'eth_call', { to: box, data: selector('fail()') }, 'latest')
+    expect(reply.error?.code).toBe(-32000)
+    expect(reply.error?.message).toBe('REVERT opcode executed: not today')
+    expect(reply.error?.data).toMatch(/^0x08c379a0/)
     expect(await error(net, 'eth_call', { to: box, data: selector('odd()') }, 'latest')).toEqual([
       -32000,
       'REVERT opcode executed',

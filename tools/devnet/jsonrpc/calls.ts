@@ -95,10 +95,10 @@ function run(node: Node, asked: Ask): { readonly outcome: Outcome; readonly id: 
   return { outcome, id }
 }
 
-const call = (node: Node, given: unknown, block: unknown): string =>
+const call = (node: Node, passed: unknown, block: unknown): string =>
   inCodes(() => {
     checkBlock(node, block)
-    const args = argsOf(given)
+    const args = argsOf(passed)
     const owner = addressOf(args['from'] ?? nobody)
     const contract = addressOf(args['to'])
     const asked = { owner, contract, data: dataOf(args), value: quantityOf(args['value']) }
@@ -116,9 +116,9 @@ const transferBody = (owner: string, to: string, amount: bigint) => ({
 const checkTransfer = (node: Node, body: ReturnType<typeof transferBody>): void =>
   validate(node.state, body, { ...node.moment(), creating: true })
 
-const estimateGas = (node: Node, given: unknown): string =>
+const estimateGas = (node: Node, passed: unknown): string =>
   inCodes(() => {
-    const args = argsOf(given)
+    const args = argsOf(passed)
     const owner = addressOf(args['from'] ?? nobody)
     const data = dataOf(args)
     const value = quantityOf(args['value'])
@@ -169,9 +169,9 @@ function deployment(owner: string, args: Args, data: string, value: bigint): Bod
   return { kind: 'CreateSmartContract', value: message }
 }
 
-const buildTransaction = (node: Node, given: unknown): JsonObject =>
+const buildTransaction = (node: Node, passed: unknown): JsonObject =>
   inCodes(() => {
-    const args = argsOf(given)
+    const args = argsOf(passed)
     const visible = args['visible'] === true
     const owner = ownerOf(args)
     const data = dataOf(args)

@@ -1,4 +1,4 @@
-/** What a node says of itself, and what it does not do. */
+/** What a node reports of itself, and what it does not support. */
 import { type as system } from 'node:os'
 import { headerVersion } from '../block.ts'
 import { keccak256 } from '../crypto.ts'

@@ -1,4 +1,4 @@
-/** Filters that are asked again and again for what is new. */
+/** Filters that clients poll for what is new. */
 import { randomBytes } from 'node:crypto'
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
@@ -13,14 +13,14 @@ const maxBlockFilters = 50_000
 const maxLogFilters = 20_000
 /** Milliseconds without a question after which a filter is forgotten. */
 const lifetime = 300_000
-/** Told blocks that are remembered, to take their logs back when they are replaced. */
+/** Reported blocks that are remembered, to take their logs back when they are replaced. */
 const remembered = 128
 
 interface Filter {
-  /** null: the ids of new blocks are asked for. */
+  /** null: the filter returns the ids of new blocks. */
   readonly logs: LogFilter | null
-  /** The newest blocks that were told, oldest first. */
-  told: BlockRecord[]
+  /** The newest blocks that were reported, oldest first. */
+  returned: BlockRecord[]
   asked: number
 }
 
@@ -48,28 +48,30 @@ function add(node: Node, logs: LogFilter | null, most: number, what: string): st
   if (alike.length >= most) throw tooMany(`exceed max ${what}: ${most}, try again later`)
   const id = randomBytes(16).toString('hex')
   const head = node.ledger.mustHave(node.head.number)
-  known.set(id, { logs, told: [head], asked: Date.now() })
+  known.set(id, { logs, returned: [head], asked: Date.now() })
   return hexBytes(id)
 }
 
-function newFilter(node: Node, given: unknown): Json {
-  const range = given as { fromBlock?: unknown; toBlock?: unknown } | null
+function newFilter(node: Node, input: unknown): Json {
+  const range = input as { fromBlock?: unknown; toBlock?: unknown } | null
   if (range?.fromBlock === 'finalized' || range?.toBlock === 'finalized') {
     throw badParams('invalid block range params')
   }
-  return add(node, filterOf(node, given), maxLogFilters, 'log filters')
+  return add(node, filterOf(node, input), maxLogFilters, 'log filters')
 }
 
-/** Blocks that were told and are no longer part of the chain, newest first, taken off `told`. */
+/**
+ * Blocks that were reported and are no longer part of the chain, newest first, taken off `told`.
+ */
 function replaced(node: Node, filter: Filter): BlockRecord[] {
   const gone: BlockRecord[] = []
   for (;;) {
-    const last = filter.told.at(-1)
+    const last = filter.returned.at(-1)
     if (last === undefined || node.ledger.block(last.header.number)?.header.id === last.header.id) {
       return gone
     }
     gone.push(last)
-    filter.told.pop()
+    filter.returned.pop()
   }
 }
 
@@ -81,10 +83,10 @@ function changes(node: Node, id: unknown): Json {
   filter.asked = Date.now()
   const gone = replaced(node, filter)
   const lowest = gone.at(-1)?.header.number ?? node.head.number + 1
-  const last = filter.told.at(-1)?.header.number ?? lowest - 1
+  const last = filter.returned.at(-1)?.header.number ?? lowest - 1
   const fresh: BlockRecord[] = []
   for (let at = last + 1; at <= node.head.number; at++) fresh.push(node.ledger.mustHave(at))
-  filter.told = [...filter.told, ...fresh].slice(-remembered)
+  filter.returned = [...filter.returned, ...fresh].slice(-remembered)
   const { logs } = filter
   if (logs === null) return fresh.map(({ header }) => hexBytes(header.id))
   const shown = (blocks: readonly BlockRecord[], removed: boolean): JsonObject[] =>
@@ -106,8 +108,8 @@ function uninstall(node: Node, id: unknown): Json {
 }
 
 export const filterMethods: Methods = {
-  eth_getLogs: [1, (node, [given]) => findLogs(node, filterOf(node, given))],
-  eth_newFilter: [1, (node, [given]) => newFilter(node, given)],
+  eth_getLogs: [1, (node, [input]) => findLogs(node, filterOf(node, input))],
+  eth_newFilter: [1, (node, [input]) => newFilter(node, input)],
   eth_newBlockFilter: [0, (node) => add(node, null, maxBlockFilters, 'block filters')],
   eth_getFilterChanges: [1, (node, [id]) => changes(node, id)],
   eth_getFilterLogs: [1, (node, [id]) => filterLogs(node, id)],

@@ -44,8 +44,8 @@ const call = (method: string, ...params: unknown[]): Promise<Reply> => ask(net, 
 const logs = async (filter: object): Promise<Log[]> =>
   (await call('eth_getLogs', filter)).result as Log[]
 const error = async (method: string, ...params: unknown[]): Promise<unknown> => {
-  const { error: told } = await call(method, ...params)
-  return told === undefined ? undefined : [told.code, told.message]
+  const { error: reply } = await call(method, ...params)
+  return reply === undefined ? undefined : [reply.code, reply.message]
 }
 
 const bare = (address: string | undefined): string => `0x${(address ?? '').slice(2)}`
@@ -125,18 +125,18 @@ describe('filters', () => {
   const changes = async (id: string): Promise<unknown[]> =>
     (await call('eth_getFilterChanges', id)).result as unknown[]
 
-  test('tell each block once', async () => {
+  test('return each block once', async () => {
     const id = await add('eth_newBlockFilter')
     expect(await changes(id)).toEqual([])
     await net.mine(2)
-    const told = await changes(id)
-    expect(told).toHaveLength(2)
-    expect(told.at(-1)).toBe(`0x${net.status().head.id}`)
+    const reply = await changes(id)
+    expect(reply).toHaveLength(2)
+    expect(reply.at(-1)).toBe(`0x${net.status().head.id}`)
     expect(await changes(id)).toEqual([])
     expect(await error('eth_getFilterLogs', id)).toEqual([-32000, 'filter not found'])
   })
 
-  test('tell each log once, and all of them when asked', async () => {
+  test('return each log once, and all of them on request', async () => {
     const id = await add('eth_newFilter', { fromBlock: hex(first), address: bare(bells[1]) })
     expect(await changes(id)).toEqual([])
     await ring(1, 5)
@@ -162,9 +162,9 @@ describe('filters', () => {
       await send(bob, address, 'ring(uint256)', [{ type: 'uint256', value: 9 }])
       expect((await changes(id)) as Log[]).toMatchObject([{ removed: false }, { removed: false }])
       await lagging.reorg(1, { transactions: 'drop' })
-      const told = (await changes(id)) as Log[]
-      expect(told).toMatchObject([{ removed: true }, { removed: true }])
-      expect(times(told)).toEqual([9])
+      const reply = (await changes(id)) as Log[]
+      expect(reply).toMatchObject([{ removed: true }, { removed: true }])
+      expect(times(reply)).toEqual([9])
     } finally {
       net = before
       await lagging.close()

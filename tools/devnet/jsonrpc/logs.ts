@@ -1,4 +1,4 @@
-/** Which logs are asked for, and where they are found. */
+/** Which logs are requested, and where they are found. */
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
 import { bare } from '../addresses.ts'
@@ -26,7 +26,7 @@ export interface LogFilter extends LogMatch {
   readonly to: number
 }
 
-type Given = Readonly<Record<string, unknown>>
+type Params = Readonly<Record<string, unknown>>
 
 function inWords<T>(prefix: string, read: () => T, suffix = ''): T {
   try {
@@ -37,12 +37,12 @@ function inWords<T>(prefix: string, read: () => T, suffix = ''): T {
   }
 }
 
-function addressesOf(given: unknown): string[] {
-  if (given === undefined || given === null) return []
-  if (typeof given === 'string') return [inWords('invalid address: ', () => bare(addressOf(given)))]
-  if (!Array.isArray(given)) throw badParams('invalid addresses in query')
-  if (given.length > maxAddresses) throw badParams(`exceed max addresses: ${maxAddresses}`)
-  return given.map((each, i) =>
+function addressesOf(input: unknown): string[] {
+  if (input === undefined || input === null) return []
+  if (typeof input === 'string') return [inWords('invalid address: ', () => bare(addressOf(input)))]
+  if (!Array.isArray(input)) throw badParams('invalid addresses in query')
+  if (input.length > maxAddresses) throw badParams(`exceed max addresses: ${maxAddresses}`)
+  return input.map((each, i) =>
     inWords(`invalid address at index ${i}: [`, () => bare(addressOf(each)), ']'),
   )
 }
@@ -54,11 +54,11 @@ const topicOf = (value: unknown): string =>
     return hex
   })
 
-function topicsOf(given: unknown): string[][] {
-  if (given === undefined || given === null) return []
-  if (!Array.isArray(given)) throw badParams('invalid topic(s)')
-  if (given.length > 4) throw badParams('topics size should be <= 4')
-  return given.map((each: unknown) => {
+function topicsOf(input: unknown): string[][] {
+  if (input === undefined || input === null) return []
+  if (!Array.isArray(input)) throw badParams('invalid topic(s)')
+  if (input.length > 4) throw badParams('topics size should be <= 4')
+  return input.map((each: unknown) => {
     if (each === null) return []
     if (typeof each === 'string') return [topicOf(each)]
     if (!Array.isArray(each)) throw badParams('invalid topic(s)')
@@ -67,8 +67,8 @@ function topicsOf(given: unknown): string[][] {
   })
 }
 
-/** Tags are followed: a range to the newest block goes on with the head. */
-function rangeOf(node: Node, { fromBlock, toBlock }: Given): { from: number; to: number } {
+/** Tags are followed: a range to the newest block moves with the head. */
+function rangeOf(node: Node, { fromBlock, toBlock }: Params): { from: number; to: number } {
   const head = node.head.number
   const to = !isSet(toBlock) || toBlock === 'latest' ? Infinity : heightOf(node, toBlock)
   if (!isSet(fromBlock)) return { from: Math.min(to, head), to }
@@ -81,11 +81,11 @@ export function filterOf(node: Node, value: unknown): LogFilter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw protocol(-32602, 'method parameters invalid')
   }
-  const given = value as Given
-  const match = { addresses: addressesOf(given['address']), topics: topicsOf(given['topics']) }
-  const { blockHash } = given
-  if (blockHash === undefined || blockHash === null) return { ...match, ...rangeOf(node, given) }
-  if (given['fromBlock'] !== undefined || given['toBlock'] !== undefined) {
+  const input = value as Params
+  const match = { addresses: addressesOf(input['address']), topics: topicsOf(input['topics']) }
+  const { blockHash } = input
+  if (blockHash === undefined || blockHash === null) return { ...match, ...rangeOf(node, input) }
+  if (input['fromBlock'] !== undefined || input['toBlock'] !== undefined) {
     throw badParams('cannot specify both BlockHash and FromBlock/ToBlock, choose one or the other')
   }
   const block = blockById(node, hashOf(blockHash))

@@ -59,11 +59,11 @@ function answer(node: Node, { method, params }: Record<string, unknown>): Json |
   const known =
     typeof method === 'string' && Object.hasOwn(methods, method) ? methods[method] : undefined
   if (known === undefined) throw protocol(-32601, 'method not found')
-  const given: unknown = params ?? []
-  if (!Array.isArray(given) || given.length !== known[0]) {
+  const input: unknown = params ?? []
+  if (!Array.isArray(input) || input.length !== known[0]) {
     throw protocol(-32602, 'method parameters invalid')
   }
-  return known[1](node, given)
+  return known[1](node, input)
 }
 
 function failed(id: Json, { code, message, data }: RpcError): JsonObject {

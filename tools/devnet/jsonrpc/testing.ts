@@ -1,4 +1,4 @@
-/** What the tests of JSON-RPC share: a contract, and ways to ask. */
+/** What the tests of JSON-RPC share: a contract, and request helpers. */
 import { TronWeb } from 'tronweb'
 import type { Devnet } from '../index.ts'
 import { type Compiled, addressOf, compile } from '../testing.ts'
@@ -22,7 +22,7 @@ export interface Reply {
   readonly error?: { code: number; message: string; data?: unknown }
 }
 
-/** Asks with any body; empty when there is no answer. */
+/** Sends a request with any body; empty when there is no answer. */
 export async function raw(net: Devnet, body: unknown): Promise<unknown> {
   const answer = await fetch(`${net.url}/jsonrpc`, {
     method: 'POST',
@@ -41,8 +41,8 @@ export const result = async (net: Devnet, method: string, ...params: unknown[]):
 
 /** Code, message and data; undefined when there was no error. */
 export async function error(net: Devnet, method: string, ...params: unknown[]): Promise<unknown> {
-  const { error: told } = await call(net, method, ...params)
-  return told === undefined ? undefined : [told.code, told.message, told.data]
+  const { error: reply } = await call(net, method, ...params)
+  return reply === undefined ? undefined : [reply.code, reply.message, reply.data]
 }
 
 export const evm = (net: Devnet, name: string): string =>

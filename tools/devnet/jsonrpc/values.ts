@@ -12,7 +12,7 @@ export const hexAddress = (hex41: string): string => `0x${hex41.slice(-40)}`
 
 const decodeFailed = 'exception decoding Hex string: invalid characters encountered in Hex string'
 
-/** A prefix 0x and half a byte in front are taken. `why`: what is said of anything else. */
+/** A prefix 0x and half a byte in front are taken. `why`: the message for anything else. */
 export function bytesOf(value: unknown, why = decodeFailed): string {
   if (typeof value !== 'string') throw badParams(why)
   const bare = value.replace(/^0x/i, '').toLowerCase()

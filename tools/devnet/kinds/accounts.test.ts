@@ -96,7 +96,7 @@ describe('naming an account', () => {
     ])
   })
 
-  test('an id may be given once, and is taken in capitals too', () => {
+  test('an id may be set once, and is taken in capitals too', () => {
     const state = world()
     refused(state, 'SetAccountIdContract', [
       ['Invalid accountId', { account_id: hexOf('1234567') }],

@@ -43,7 +43,7 @@ describe('the settings of a contract', () => {
     ])
   })
 
-  test('row and message say the same', () => {
+  test('row and message are equal', () => {
     const state = world()
     const entry = {
       anonymous: false,

@@ -13,7 +13,7 @@ function owned(state: State, owner: string, contract: string, absent: string): C
   return row
 }
 
-/** The contract's message says the same as its row; one made by a contract has no message. */
+/** The contract's message equals its row; one made by a contract has no message. */
 function change(
   state: State,
   contract: string,

@@ -34,7 +34,7 @@ const table: { readonly [K in PlainKind]: Kind<K> } = {
   CancelAllUnfreezeV2Contract: cancelUnfreeze,
 }
 
-/** Throws the Refusal that a full node would give first, also for a transaction it draws up. */
+/** Throws the Refusal that a full node would give first, also for a transaction it builds. */
 export function validate(state: State, body: PlainBody, moment: Moment): void {
   const kind = table[body.kind] as Kind<PlainKind>
   kind.validate(state, body.value, moment)

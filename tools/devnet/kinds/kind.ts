@@ -10,7 +10,7 @@ export type Value<K extends KindName> = Extract<Body, { kind: K }>['value']
 
 /** When a transaction is looked at: the head is a full node's clock. */
 export interface Moment extends ChainMoment {
-  /** Drawn up for a client: it has not yet paid for its bytes. */
+  /** Built for a client: it has not yet paid for its bytes. */
   readonly creating?: boolean
 }
 
@@ -33,18 +33,18 @@ export interface Kind<K extends KindName> {
 }
 
 /** A full node words it in two ways. */
-export const missing = (address: string, words = 'not exists'): Refusal =>
-  invalid(`Account[${address}] ${words}`)
+export const missing = (address: string, message = 'not exists'): Refusal =>
+  invalid(`Account[${address}] ${message}`)
 
 /** The sender's account, as most kinds look for it. */
 export function sender(
   state: State,
   address: string,
-  words = 'not exists',
+  message = 'not exists',
   wrong = 'Invalid address',
 ): AccountRow {
   if (!isAddress41(address)) throw invalid(wrong)
   const row = state.account(bare(address))
-  if (row === undefined) throw missing(address, words)
+  if (row === undefined) throw missing(address, message)
   return row
 }

@@ -36,7 +36,7 @@ interface Returned {
 }
 
 /** The borrower gives its use back in proportion, but never more than the loan was good for. */
-function giveBack(state: State, end: End, resource: Resource, slot: number): Returned | null {
+function release(state: State, end: End, resource: Resource, slot: number): Returned | null {
   const to = bare(end.receiver_address)
   const row = state.account(to)
   if (row === undefined) return null
@@ -80,7 +80,7 @@ export const undelegate: Kind<'UnDelegateResourceContract'> = {
   execute(state, end, { headTime, slot }) {
     const resource = end.resource as Resource
     const from = bare(end.owner_address)
-    const returned = giveBack(state, end, resource, slot)
+    const returned = release(state, end, resource, slot)
     reclaim(state, from, bare(end.receiver_address), resource, end.balance, headTime)
     const lender = sender(state, end.owner_address)
     const stake = stakeOf(lender)

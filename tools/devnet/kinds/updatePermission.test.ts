@@ -28,7 +28,7 @@ const owner: Permission = {
 }
 const active: Permission = { ...owner, type: 2, operations: params.defaultOperations }
 
-/** What is said of a single permission when everything else is right. */
+/** The message for a single permission when everything else is right. */
 const ofOwner = (change: Partial<Permission>): string =>
   refusal(world(), 'AccountPermissionUpdateContract', {
     owner_address: alice,
@@ -114,9 +114,9 @@ describe('new permissions', () => {
     const state = world()
     state.debit(bare(alice), 900n * trx + 1n)
     const value = { owner_address: alice, owner, actives: [active] }
-    const words = `${alice} insufficient balance, balance: 99999999, amount: 100000000`
+    const sentence = `${alice} insufficient balance, balance: 99999999, amount: 100000000`
     expect(() => act(state, 'AccountPermissionUpdateContract', value)).toThrow(
-      new Refusal('CONTRACT_EXE_ERROR', words),
+      new Refusal('CONTRACT_EXE_ERROR', sentence),
     )
   })
 })

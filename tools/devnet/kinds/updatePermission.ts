@@ -83,8 +83,8 @@ export const updatePermission: Kind<'AccountPermissionUpdateContract'> = {
     if (row === undefined || owner === undefined) throw new Error('not validated')
     const fee = params.updatePermissionFee
     if (row.balance < fee) {
-      const words = `insufficient balance, balance: ${row.balance}, amount: ${fee}`
-      throw new Refusal('CONTRACT_EXE_ERROR', `${address} ${words}`)
+      const message = `insufficient balance, balance: ${row.balance}, amount: ${fee}`
+      throw new Refusal('CONTRACT_EXE_ERROR', `${address} ${message}`)
     }
     state.set('accounts', bare(address), {
       ...row,

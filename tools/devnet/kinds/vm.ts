@@ -1,4 +1,4 @@
-/** Deployments and calls: validated, given their energy, run, and billed. */
+/** Deployments and calls: validated, granted their energy, run, and billed. */
 import { addressFromHex } from '#platform/std/address.ts'
 import { bare, deployedAddress, isAddress41 } from '../addresses.ts'
 import { smartContractFields } from '../codec/messages.ts'

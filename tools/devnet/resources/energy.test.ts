@@ -126,7 +126,7 @@ describe('the bill', () => {
     })
   })
 
-  test('asks no more of the owner for one call than it allows', () => {
+  test('takes no more from the owner for one call than it allows', () => {
     const state = staked()
     leave(state, owner, 2000)
     const limits = budget(state, caller, 100n * trx, 0n, sponsor(0, 300), now.slot)

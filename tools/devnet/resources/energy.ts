@@ -21,7 +21,7 @@ export interface Sponsor {
   readonly limit: number
 }
 
-/** What may be spent on a call, and what it was reckoned from. */
+/** What may be spent on a call, and what it was computed from. */
 export interface Budget {
   readonly caller: string
   readonly callerLeft: number

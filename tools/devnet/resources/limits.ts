@@ -20,7 +20,7 @@ export const stakeOf = (row: AccountRow | undefined): Stake => row?.stake ?? noS
 export const weightNames = ['netWeight', 'energyWeight', 'tronPowerWeight'] as const
 const totalLimits = [params.totalNetLimit, params.totalEnergyLimit] as const
 
-/** Whole TRX staked by everybody for a resource. */
+/** Whole TRX staked by all accounts for a resource. */
 export const totalWeight = (state: State, resource: number): bigint =>
   state.total(weightNames[resource] ?? '')
 

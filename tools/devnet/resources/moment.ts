@@ -1,4 +1,4 @@
-/** When it is on the chain: what stakes and the use of resources are reckoned by. */
+/** When it is on the chain: the time for which stakes and the use of resources are computed. */
 import { genesisTime } from '../genesis.ts'
 import { params } from '../params.ts'
 

@@ -50,14 +50,14 @@ const untouched = {
   asset_optimized: true,
 }
 
-describe('an account as it is told', () => {
-  const told = (state: ReturnType<typeof world>, address: string) => {
+describe('an account as it is returned', () => {
+  const reply = (state: ReturnType<typeof world>, address: string) => {
     const message = accountMessage(state, address, now)
     return message === undefined ? undefined : toJson(accountFields, message, false)
   }
 
   test('with nothing but a balance', () => {
-    expect(told(world(), alice)).toEqual({
+    expect(reply(world(), alice)).toEqual({
       address: alice,
       balance: 1000n * trx,
       ...untouched,
@@ -69,13 +69,13 @@ describe('an account as it is told', () => {
       ...permissions(alice),
       frozenV2: stakes,
     })
-    expect(told(world(), nobody)).toBeUndefined()
+    expect(reply(world(), nobody)).toBeUndefined()
   })
 
   test('a contract has no permissions', () => {
     const state = world()
     withContract(state)
-    const json = told(state, contract)
+    const json = reply(state, contract)
     expect(json).toMatchObject({ type: 'Contract', address: contract, frozenV2: stakes })
     expect(json).not.toHaveProperty('owner_permission')
     expect(json).not.toHaveProperty('active_permission')
@@ -95,7 +95,7 @@ describe('an account as it is told', () => {
     const row = state.account(bare(alice))
     const usage = { used: 28_800, slot: now.slot - 1200, window: 0 }
     if (row !== undefined) state.set('accounts', bare(alice), { ...row, energy: usage })
-    const json = told(state, alice)
+    const json = reply(state, alice)
     expect(json).toMatchObject({
       balance: 900n * trx,
       frozenV2: [{}, { type: 'ENERGY', amount: 50n * trx }, { type: 'TRON_POWER' }],
@@ -114,7 +114,7 @@ describe('an account as it is told', () => {
         delegated_frozenV2_balance_for_energy: 30n * trx,
       },
     })
-    expect(told(state, bob)).toMatchObject({
+    expect(reply(state, bob)).toMatchObject({
       account_resource: { acquired_delegated_frozenV2_balance_for_energy: 30n * trx },
     })
     // 80 TRX are staked in all; Alice works with 50 of them and votes with all.

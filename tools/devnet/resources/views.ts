@@ -1,4 +1,7 @@
-/** What the node tells about stakes, resources and loans. Addresses: 42 hex digits. Times: milliseconds. */
+/**
+ * What the node returns about stakes, resources and loans. Addresses: 42 hex digits. Times:
+ * milliseconds.
+ */
 import { bare } from '../addresses.ts'
 import { kinds } from '../codec/messages.ts'
 import type {
@@ -81,7 +84,7 @@ export function accountMessage(
 
 export type AccountResources = Shape<typeof accountResourceMessageFields>
 
-/** The part about bandwidth of what `accountResources` tells; undefined without the account. */
+/** The part about bandwidth of what `accountResources` returns; undefined without the account. */
 export function accountNet(
   state: State,
   address: string,

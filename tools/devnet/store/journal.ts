@@ -17,7 +17,7 @@ export interface Journal {
   /** Returns the frame's position, by which it is read back. */
   append(payload: Buffer): number
   read(position: number): Buffer
-  /** Nobody will ask for this frame or a later one again; what is still to come may take its place. */
+  /** This frame and later ones are no longer needed; new ones may take their place. */
   forgetFrom(position: number): void
   /** Whether anything is left of it when the process ends. */
   readonly durable: boolean

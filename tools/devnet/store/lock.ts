@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
 const inUse = (folder: string, pid: number): FolderInUse =>
   new FolderInUse(`The data folder ${folder} is in use by process ${pid}.`)
 
-/** The living process that wrote the lock, or null. A number that was given out anew does not count. */
+/** The living process that wrote the lock, or null. A number that was reused does not count. */
 function holderOf(path: string): number | null {
   let pid = 0
   let born: string | null = null
@@ -56,12 +56,12 @@ function holderOf(path: string): number | null {
   return born !== null && now !== null && born !== now ? null : pid
 }
 
-/** Start time of a process in clock ticks, where the system tells. */
+/** Start time of a process in clock ticks, where the system reports it. */
 function bornAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A killed process keeps its number until its parent has asked how it ended, if ever.
+    // A killed process keeps its number until its parent has read how it ended, if ever.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null)
   } catch {
     return null

@@ -123,7 +123,7 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
 
 const digest = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
 
-/** null when there is none, or when it is not whole: then the journal alone tells. */
+/** null when there is none, or when it is not whole: then the journal alone counts. */
 function readImage(path: string, journalSize: number): Image | null {
   try {
     const file = readFileSync(path)

@@ -27,13 +27,13 @@ const { value } = fc.letrec((tie) => ({
 test('whatever is packed comes out as it was, the shapes learned again too', () => {
   const packer = new Packer()
   fc.assert(
-    fc.property(value, (given) => {
-      const bytes = packer.pack(given)
-      expect(packer.unpack(bytes)).toStrictEqual(given)
+    fc.property(value, (input) => {
+      const bytes = packer.pack(input)
+      expect(packer.unpack(bytes)).toStrictEqual(input)
       const other = new Packer()
       for (const keys of packer.shapes) other.learn(keys)
-      expect(other.unpack(bytes)).toStrictEqual(given)
-      expect(other.pack(given).equals(bytes)).toBe(true)
+      expect(other.unpack(bytes)).toStrictEqual(input)
+      expect(other.pack(input).equals(bytes)).toBe(true)
     }),
     { numRuns: 500 },
   )

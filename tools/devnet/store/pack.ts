@@ -1,6 +1,6 @@
 /**
  * Plain values as few bytes: objects by the number of their shape, texts of hex by half their
- * length. The shapes are learned on the way; whoever unpacks must have learned the same, in order.
+ * length. The shapes are learned on the way; the reader must have learned the same, in order.
  */
 import { tag } from './tags.ts'
 import { Reader } from './unpack.ts'

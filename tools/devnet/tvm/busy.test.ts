@@ -73,7 +73,7 @@ describe('what a busy contract costs', () => {
     expect(world.get('contractStates', other)).toEqual(state(40, 0, cycle))
   })
 
-  test('a full node says what was penalty', () => {
+  test('a full node reports what was penalty', () => {
     const { state: world, install, call } = bench({ busy: rules })
     install(contract, work)
     world.set('contractStates', contract, state(0, 10_000, cycle))
@@ -87,7 +87,7 @@ describe('what a busy contract costs', () => {
     expect(world.get('contractStates', contract)).toEqual(state(0, 0, cycle))
   })
 
-  test('can be asked about at any time, which changes nothing', () => {
+  test('can be read at any time, which changes nothing', () => {
     const { state: world, machine } = bench({ busy: rules })
     world.set('contractStates', contract, state(1_001, 0, cycle))
     const next = block.timestamp + rules.cycle

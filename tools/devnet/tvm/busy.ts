@@ -50,7 +50,7 @@ export function caughtUp(before: ContractState, cycle: number, rules: BusyRules)
 const times = (factor: number, by: number): number =>
   Math.trunc((factor + factorUnit) * by) - factorUnit
 
-/** The maintenance cycle that a time lies in, counted from one. */
+/** The maintenance cycle that contains a time, counted from one. */
 export const cycleAt = (timestamp: number, { since, cycle }: Pick<BusyRules, 'since' | 'cycle'>) =>
   Math.floor((timestamp - since) / cycle) + 1
 

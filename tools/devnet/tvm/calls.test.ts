@@ -9,7 +9,7 @@ const slot = (address: string, number: number): string =>
 const giveWord = '60205ff3'
 
 describe('energy for a callee', () => {
-  test('there is no 63/64: a callee that fails takes all it was given', () => {
+  test('there is no 63/64: a callee that fails takes all it received', () => {
     const { install, execute } = bench()
     install(other, 'fe')
     expect(execute(`5f5f5f5f5f73${other}5af15f`).energy).toBe(1_000_000n)
@@ -20,7 +20,7 @@ describe('energy for a callee', () => {
   test('a callee that reverts gives the rest back, and its data', () => {
     const { install, execute } = bench()
     install(other, '602a5f5260205ffd')
-    // call(gas, other, 0, 0, 0, 0, 32): the word 42 lies in memory, and 0 on the stack.
+    // call(gas, other, 0, 0, 0, 0, 32): the word 42 is in memory, and 0 on the stack.
     const outcome = execute(`${callTo(other, 0, 32)}60205260405ff3`)
     expect(outcome.output).toBe(`${'2a'.padStart(64, '0')}${'0'.repeat(64)}`)
     const call = 3n + 2n + 3n + 2n + 2n + 3n + 2n + 40n + 3n
@@ -67,7 +67,7 @@ describe('who is who', () => {
   test('CALLCODE: the other program here', () => {
     expect(seen('f2', '6003')).toEqual([me, 3n, me])
   })
-  test('DELEGATECALL: here, for whoever called, with what they sent', () => {
+  test('DELEGATECALL: here, for the original caller, with its value', () => {
     expect(seen('f4')).toEqual([sender, 4n, me])
   })
   test('STATICCALL', () => {
@@ -79,7 +79,7 @@ describe('who is who', () => {
     const call = `60205f5f5f63000f42415f73${other}5ad0505f51`
     expect(word(call)).toBe(1_000_001n)
   })
-  test('tokens that nobody has are not sent', () => {
+  test('tokens that do not exist are not sent', () => {
     expect(bench().word(`5f5f5f5f63000f4241600173${other}5ad0`)).toBe(0n)
   })
 })
@@ -100,14 +100,14 @@ describe('inside STATICCALL', () => {
     const { state, install, word } = bench()
     state.credit(other, 5n, 0)
     install(other, code)
-    // Half of the energy, so that the caller can tell of it.
+    // Half of the energy, so that the caller can emit it.
     const asked = `5f5f5f5f73${other}620186a0fa`
     expect(word(asked)).toBe(0n)
     install(other, '00')
     expect(word(asked)).toBe(1n)
   })
 
-  test('goes on in calls from there', () => {
+  test('continues in calls from there', () => {
     const { install, word } = bench()
     const third = '55'.repeat(20)
     install(third, '60015f55')

@@ -70,7 +70,7 @@ export const penaltyOf = (frame: Frame, energy: number): number =>
   Math.max(0, Math.floor((energy * frame.factor) / factorUnit) - energy)
 
 /**
- * A call pays for itself and hands on what was asked for, at most all that is left. `first` is the
+ * A call pays for itself and passes on what was requested, at most all that is left. `first` is the
  * place in the stack where the input's offset stands.
  */
 export function callPrice(frame: Frame, base: number, first: number): number {

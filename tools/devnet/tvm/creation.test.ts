@@ -80,7 +80,7 @@ describe('a contract made by a contract', () => {
     const { execute } = bench()
     expect(execute(create('fe')).energy).toBe(1_000_000n)
     expect(execute(create('60ef5f5360015ff3')).energy).toBe(1_000_000n)
-    // Whoever made it goes on with nothing.
+    // Its creator continues with nothing.
     expect(execute(`${create('fe')}50`).result).toBe('OUT_OF_ENERGY')
   })
 

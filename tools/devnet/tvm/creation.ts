@@ -81,7 +81,7 @@ export function createFrom(frame: Frame, value: bigint, code: Uint8Array, addres
     session.rejectFrom(first)
   }
   stack.push(made.failed ? 0n : fromHex(address))
-  // Whatever was given to a creation that ended with an exception is gone.
+  // All energy given to a creation that ended with an exception is gone.
   if (made.fault !== null) return
   if (made.reverted) frame.returned = made.output
   frame.refund(made.left)

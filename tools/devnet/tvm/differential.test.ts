@@ -24,7 +24,7 @@ interface Seen {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 const slots = [0, 1, 2, 3].map((n) => n.toString(16).padStart(64, '0'))
-/** What a fault leaves on stack and in memory is nobody's business. */
+/** What a fault leaves on stack and in memory is not specified. */
 const nothingSeen = { stack: [], memory: '', output: '', logs: [], storage: [] }
 
 function ours(programs: readonly [string, string], input: string): Seen {
@@ -57,7 +57,7 @@ function ours(programs: readonly [string, string], input: string): Seen {
     stack: frame.stack.items,
     memory: hex(frame.memory.read(0, frame.memory.size)),
     output: hex(frame.output),
-    // Whoever called the frame forgets the logs of one that reverts.
+    // The caller of the frame drops the logs of one that reverts.
     logs: frame.reverted ? [] : session.logs.map((log) => [log.address, log.topics, log.data]),
     storage: [...stored(contract), ...stored(other)],
   }
@@ -148,11 +148,14 @@ const steps = [
     arbitrary: sequence(words.map(push), words.map(push), small, small, op(0xa0, 0xa1, 0xa2)),
   },
   { weight: 1, arbitrary: fc.constantFrom(`73${other}3b`, `73${other}3f`, `60205f5f73${other}3c`) },
-  // Over an operation that is none, if the stack says so.
+  // Over an operation that is none, depending on the stack.
   { weight: 1, arbitrary: fc.constant('586007015760015b') },
 ]
 const simple = fc.oneof(...steps)
-/** The other program calls nobody: with all its energy gone it could not go on, as it could on Ethereum. */
+/**
+ * The other program makes no call: with all its energy gone it could not continue, as it could on
+ * Ethereum.
+ */
 const calling = fc.oneof(...steps, { weight: 1, arbitrary: call })
 const ends = fc.oneof(
   { weight: 4, arbitrary: fc.constant('00') },

@@ -150,7 +150,7 @@ describe('the energy of values and codes', () => {
     // call(gas 0, other, 1, nothing, nothing)
     const code = `5f5f5f5f600173${other}5ff1`
     state.credit(contract, 10n, 0)
-    // The stipend of 2,300 that nobody used comes back.
+    // The stipend of 2,300 that is not used comes back.
     const base = 8n + 3n + 3n + 2n + 40n + 9_000n - 2_300n
     expect(execute(code).energy).toBe(base + 25_000n)
     expect(execute(code).energy).toBe(base)

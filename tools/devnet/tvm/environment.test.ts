@@ -58,7 +58,7 @@ describe('what a contract sees', () => {
 describe('the contract of block ids', () => {
   const parent = (number: number): string => number.toString(16).padStart(64, '0')
 
-  /** Asks for a block's id from another block. */
+  /** Reads a block's id from another block. */
   function ask(wanted: number, at = 10_000): string {
     const { state, call } = bench({}, { ...block, number: at })
     installHistory(state, '', 0)

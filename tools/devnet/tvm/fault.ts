@@ -1,4 +1,4 @@
-/** How a program fails, word for word as a full node says it. */
+/** How a program fails, word for word as in a full node. */
 import type { ContractResult } from '../codec/messages.ts'
 
 const program = 'org.tron.core.vm.program.Program$'
@@ -101,7 +101,7 @@ export const invalidCode = (): Fault =>
 export const transferFailed = (reason: string): Fault =>
   new Fault('TRANSFER_FAILED', 'TransferException', reason)
 
-/** What a call or a question with another token than there can be is told. */
+/** The error of a call with a token that cannot exist. */
 export const noTokenId = 'validateForSmartContract failure:not valid token id'
 
 export const staticModification = (): Fault =>

@@ -3,7 +3,7 @@ import { bench, callTo, contract, other, push } from './testing.ts'
 
 const limit = 1_000_000n
 
-describe('a fault spends everything and says what a full node says', () => {
+describe('a fault spends everything and reports what a full node reports', () => {
   const cases: readonly (readonly [code: string, result: string, message: string])[] = [
     ['fe', 'ILLEGAL_OPERATION', 'Invalid operation code: opCode[fe];'],
     ['0c', 'ILLEGAL_OPERATION', 'Invalid operation code: opCode[0c];'],
@@ -32,7 +32,7 @@ describe('a fault spends everything and says what a full node says', () => {
     [
       '5b600056',
       'OUT_OF_ENERGY',
-      // 12 a round, of which 83,333 leave 4; JUMPDEST and PUSH1 take them.
+      // 12 a round: 83,333 rounds leave 4; JUMPDEST and PUSH1 take them.
       "Not enough energy for 'JUMP' operation executing: curInvokeEnergyLimit[1000000], curOpEnergy[8], usedEnergy[1000000]",
     ],
     [
@@ -65,7 +65,7 @@ describe('a fault spends everything and says what a full node says', () => {
     expect(outcome.energy === limit).toBe(result !== 'TRANSFER_FAILED')
   })
 
-  test('a call that cannot be paid says so in its own words', () => {
+  test('a call that cannot be paid reports it in its own words', () => {
     const outcome = bench().execute('5f5f5f5f5f5f5ff1', { energyLimit: 53n })
     expect(outcome.message).toBe(
       "Not enough energy for 'CALL' operation executing: opEnergy[40], programEnergy[39]",
@@ -116,7 +116,7 @@ describe('how a call ends', () => {
 
   test('a transaction has its time', () => {
     const { install, call } = bench({ cpuLimitMs: 0 })
-    // A caller that would go on after its callee; the time is up for both.
+    // A caller that would continue after its callee; the time is up for both.
     install(other, '5b600056')
     install(contract, `${callTo(other)}00`)
     expect(call({ energyLimit: 10_000_000n })).toMatchObject({

@@ -62,7 +62,7 @@ export class Frame {
   readonly play: (frame: Frame) => void
   readonly stack = new Stack()
   readonly memory = new Memory()
-  /** Under way; the interpreter sets it before it asks for a price. */
+  /** Under way; the interpreter sets it before it computes a price. */
   operation: Operation = atRest
   pc = 0
   used = 0

@@ -46,7 +46,7 @@ function checkToken(frame: Frame, { token, tokenId, energy }: Message): void {
   throw transferFailed(noTokenId)
 }
 
-/** This network has no TRC-10 tokens, so of those nobody has any. */
+/** This network has no TRC-10 tokens, so no account has any. */
 const balanceFor = (frame: Frame, { token }: Message): bigint =>
   token ? 0n : frame.session.state.balance(frame.address)
 
@@ -108,7 +108,7 @@ function callAccount(frame: Frame, message: Message): void {
     session.rejectFrom(first)
   }
   stack.push(callee.failed ? 0n : 1n)
-  // Whatever was given to a call that ended with an exception is gone.
+  // All energy given to a call that ended with an exception is gone.
   if (callee.fault !== null) return
   memory.write(
     message.outputAt,

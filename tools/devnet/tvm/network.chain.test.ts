@@ -41,7 +41,7 @@ describe('the contract of block ids', () => {
   const idOf = async (running: Devnet, num: number): Promise<string> =>
     (await post<Block>(running, '/wallet/getblockbynum', { num })).blockID
 
-  test('tells them, also of blocks that took the place of others', async () => {
+  test('returns them, also of blocks that took the place of others', async () => {
     const running = await network({ solidLag: 10 })
     await running.mine(5)
     const { number } = (await post<Block>(running, '/wallet/getnowblock')).block_header.raw_data

@@ -52,7 +52,7 @@ function steps(frame: Frame): void {
   }
 }
 
-/** The clock is looked at once in so many operations. */
+/** The clock is read once in this number of operations. */
 const clockMask = 63
 
 function next(frame: Frame, code: number, height: number) {

@@ -116,7 +116,9 @@ function settle(session: Session): void {
   }
 }
 
-/** What it still holds is burned: money that came after it had given everything away, or its stake. */
+/**
+ * What it still holds is burned: money that came after it had sent everything away, or its stake.
+ */
 function remove(state: State, address: string, { stored }: Session): void {
   const row = state.account(address)
   if (row === undefined) return

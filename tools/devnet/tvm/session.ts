@@ -12,7 +12,9 @@ export interface BlockContext {
   readonly timestamp: number
   /** 42 hex digits */
   readonly witness: string
-  /** Milliseconds of the block before, by which stakes are reckoned; the block's own without it. */
+  /**
+   * Milliseconds of the block before, for which stakes are computed; the block's own without it.
+   */
   readonly headTime?: number
 }
 
@@ -34,7 +36,7 @@ export class Session {
   readonly state: State
   readonly block: BlockContext
   readonly surroundings: Surroundings
-  /** By which stakes and the use of resources are reckoned. */
+  /** The time for which stakes and the use of resources are computed. */
   readonly moment: Moment
   /** The transaction's id: addresses of contracts made inside derive from it. */
   readonly root: Hashed

@@ -15,7 +15,7 @@ export interface Bench {
   readonly machine: Machine
   /** Makes an address a contract with this code. */
   readonly install: (address: string, code: string) => void
-  /** Calls `contract` with a million energy, unless told otherwise. */
+  /** Calls `contract` with a million energy, by default. */
   readonly call: (more?: Partial<Invocation>) => Outcome
   /** The same for a program that is put there first. */
   readonly execute: (code: string, more?: Partial<Invocation>) => Outcome

@@ -49,7 +49,7 @@ test('one owner fills only the places of that owner', async () => {
   expect(bring('a', 'again')).not.toBeNull()
 })
 
-test('takes at most so many, and goes on after a failure', async () => {
+test('runs at most the given number, and continues after a failure', async () => {
   const { begun, bring, finish } = bench(new FairQueue(2, 2))
   expect([bring('a', 'a'), bring('b', 'b'), bring('c', 'c')].map((one) => one === null)).toEqual([
     false,

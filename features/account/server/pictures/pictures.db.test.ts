@@ -4,7 +4,7 @@ import { type OpenEngine, enginesInFull } from '#platform/server/database/testin
 import type { Address } from '#platform/std/address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { keepPicture, pictureDoor } from './pictures.ts'
+import { keepPicture, pictureRoute } from './pictures.ts'
 
 let primary: OpenEngine
 let copy: OpenEngine
@@ -22,7 +22,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     const app = { db: primary.db, reads: copy.db, clock } as unknown as App
     const [hash, bytes] = ['ab'.repeat(32), new Uint8Array([1, 2, 3])]
     await keepPicture(app, 'TAnn' as Address, { hash, bytes })
-    expect([...(await pictureDoor.read(app, hash))!]).toEqual([1, 2, 3])
-    expect(await pictureDoor.read(app, 'cd'.repeat(32))).toBeNull()
+    expect([...(await pictureRoute.read(app, hash))!]).toEqual([1, 2, 3])
+    expect(await pictureRoute.read(app, 'cd'.repeat(32))).toBeNull()
   })
 })

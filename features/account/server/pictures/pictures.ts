@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Database } from '#platform/server/database/db.ts'
-import type { FileDoor } from '#platform/server/http/fileDoors.ts'
+import type { FileRoute } from '#platform/server/http/fileRoutes.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { picturePath } from '../../shapes.ts'
@@ -43,13 +43,13 @@ export async function hasPicture(db: OwnTables, owner: Address, hash: string): P
   return row !== undefined
 }
 
-/** Under its hash, for anybody. */
-export const pictureDoor: FileDoor = {
+/** By its hash, for any caller. */
+export const pictureRoute: FileRoute = {
   path: picturePath,
   name: /^[0-9a-f]{64}$/,
   contentType: 'image/webp',
   async read({ db, reads = db }, hash) {
-    // What was saved just now may not be in a copy of the database yet.
+    // A picture saved just now may not be in a replica yet.
     return (await bytesOf(reads, hash)) ?? (reads === db ? null : bytesOf(db, hash))
   },
 }

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 import { type Picture, reencode } from './reencode.ts'
 import { chunk, fromPhone, plain, png, script, svg, textBomb } from './testing/pictures.ts'
 
-/** What is sent as a picture, made in the test byte for byte: each is refused, or only its pixels are left. */
+/** Uploads made in the test byte for byte: each is refused, or only its pixels are kept. */
 const refusal = async (bytes: Uint8Array): Promise<string> => {
   const answer = await reencode(bytes).catch((error: unknown) => error)
   return answer instanceof Failure ? answer.kind.code : 'taken'
 }
 
-/** What of a picture is not its pixels. */
+/** The parts of a picture that are not pixels. */
 const factsOf = async ({ bytes, hash }: Picture) => {
   const { format, width, height, exif, xmp, icc, iptc, pages } = await sharp(bytes).metadata()
   const named = createHash('sha256').update(bytes).digest('hex') === hash
@@ -21,12 +21,12 @@ const factsOf = async ({ bytes, hash }: Picture) => {
 }
 const ours = { format: 'webp', width: 256, height: 256, named: true }
 
-describe('a picture is made anew', () => {
+describe('encodes a picture again', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s', async (kind) => {
     expect(await factsOf(await reencode(await plain(kind)))).toEqual(ours)
   })
 
-  test('the same pixels are the same picture, whoever sends them', async () => {
+  test('encodes the same pixels as the same picture, from any sender', async () => {
     const first = await reencode(await plain('png'))
     expect(await reencode(await plain('png'))).toEqual(first)
   })
@@ -37,8 +37,8 @@ describe('a picture is made anew', () => {
   })
 })
 
-describe('nothing is left of what else was in it', () => {
-  test('place, camera and words of a photograph; it stands upright', async () => {
+describe('keeps nothing else of the file', () => {
+  test('place, camera and comment of a photograph; it is turned upright', async () => {
     const { bytes, secret } = await fromPhone()
     const sent = await sharp(bytes).metadata()
     expect(sent.orientation).toBe(6)
@@ -77,7 +77,7 @@ describe('nothing is left of what else was in it', () => {
   })
 })
 
-/** The same WebP with one more chunk, its length told rightly. */
+/** The same WebP with one more chunk and a correct length. */
 function riff(webp: Buffer): Buffer {
   const body = Buffer.from(script.padEnd(Math.ceil(script.length / 2) * 2))
   const head = Buffer.alloc(8)

@@ -48,7 +48,7 @@ function refusal(cause?: unknown): Failure {
   return new Failure(tooMany ? f.TOO_MANY_PIXELS : f.NOT_A_PICTURE, options)
 }
 
-/** How files of the three kinds begin; their names and what their senders call them say nothing. */
+/** The first bytes of files of the three kinds. File names and declared types are not trusted. */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 function beginsAsPicture(bytes: Uint8Array): boolean {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import { profileTexts as texts } from '../textProfile.ts'
 import { nearest, pulled, squareIn, type View } from './crop.ts'
 
-/** Pixels of a side of what is sent. */
+/** Pixels of one side of the uploaded square. */
 const side = 512
 
 export interface CropperProps {
@@ -47,7 +47,7 @@ export function Cropper({ picture, view, onChange }: CropperProps) {
       <button
         type="button"
         aria-label={t(texts.move)}
-        className="touch-none cursor-move overflow-hidden rounded-md border border-edge bg-sunk"
+        className="max-w-full touch-none cursor-move overflow-hidden rounded-md border border-edge bg-sunk"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           from.current = { x: event.clientX, y: event.clientY }
@@ -57,10 +57,15 @@ export function Cropper({ picture, view, onChange }: CropperProps) {
         onPointerCancel={() => (from.current = null)}
         onKeyDown={onKeyDown}
       >
-        <canvas ref={canvas} width={side} height={side} className="block size-60" />
+        <canvas
+          ref={canvas}
+          width={side}
+          height={side}
+          className="block aspect-square w-60 max-w-full"
+        />
       </button>
       <p className="text-xs text-soft">{t(texts.moveNote)}</p>
-      <label htmlFor={zoomId} className="flex min-h-11 w-60 items-center gap-3">
+      <label htmlFor={zoomId} className="flex min-h-11 w-60 max-w-full items-center gap-3">
         <span className="font-semibold">{t(texts.zoom)}</span>
         <input
           id={zoomId}
@@ -69,7 +74,7 @@ export function Cropper({ picture, view, onChange }: CropperProps) {
           max={nearest}
           step={0.05}
           value={view.zoom}
-          className="min-h-11 grow accent-lapis"
+          className="min-h-11 min-w-0 grow accent-lapis"
           onChange={(event) => onChange({ ...view, zoom: Number(event.target.value) })}
         />
       </label>

@@ -10,14 +10,14 @@ import type { PictureChoice } from './useProfileForm.ts'
 
 export interface PictureFieldProps {
   readonly address: string
-  /** Where the picture lies that is there now. */
+  /** Address of the present picture. */
   readonly current: string | null
   readonly choice: PictureChoice
   readonly onChange: (choice: PictureChoice) => void
   readonly error: string | null
 }
 
-/** The picture as it is, as it will be, or none; what is chosen is cut before anything is sent. */
+/** The present picture, the new one, or none; a chosen file is cropped before the upload. */
 export function PictureField({ address, current, choice, onChange, error }: PictureFieldProps) {
   const t = useText()
   const id = useId()
@@ -37,7 +37,7 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
   const shown = choice === 'none' ? null : current
   const wrong = unreadable ? t(texts.unreadable) : error
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 font-semibold">{t(texts.picture)}</legend>
       {chosen && (
         <Cropper

@@ -67,7 +67,7 @@ export function ProfileForm({ person }: { person: PersonView }) {
   )
 }
 
-/** As the server counts what is typed. */
+/** Counted as the server counts. */
 function useCounted(typed: string, most: number, lines: Lines) {
   const t = useText()
   const count = readerCount(cleaned(typed, lines))

@@ -16,7 +16,7 @@ test('nearer is a smaller square, four times at most', () => {
   expect(squareIn(wide, { ...whole, zoom: 0 }).side).toBe(200)
 })
 
-test('pulled to the right it shows what lies further left, up to its edge', () => {
+test('pulled to the right it shows its left part, up to its edge', () => {
   const once = pulled(wide, whole, 0.25, 0)
   expect(squareIn(wide, once)).toEqual({ left: 50, top: 0, side: 200 })
   expect(squareIn(wide, pulled(wide, once, 5, -5))).toEqual({ left: 0, top: 0, side: 200 })

@@ -24,7 +24,7 @@ export function squareIn({ width, height }: Size, { x, y, zoom }: View) {
   }
 }
 
-/** The view after the picture was pulled by so many parts of the square's side. */
+/** The view after the picture was pulled by a part of the square's side. */
 export function pulled(size: Size, view: View, right: number, down: number): View {
   const { left, top, side } = squareIn(size, view)
   const middle = (from: number, by: number, length: number) =>

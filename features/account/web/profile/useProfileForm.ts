@@ -21,7 +21,7 @@ interface Fault {
   readonly message: string
 }
 
-/** What is written, what of it differs from what is kept, and what the server had against it. */
+/** The typed values, their differences from the stored ones, and the server's refusals. */
 export function useProfileForm(person: PersonView) {
   const t = useText()
   const session = useSession()
@@ -72,7 +72,7 @@ export function useProfileForm(person: PersonView) {
   }
 }
 
-/** What `edit` is told: nothing where the picture stays. */
+/** The input of `edit`: no picture if it stays. */
 async function sent(choice: PictureChoice): Promise<string | undefined> {
   if (choice === 'kept') return undefined
   if (choice === 'none') return ''

@@ -7,12 +7,12 @@ import type { PersonView } from '../../shapes.ts'
 
 export interface LookAlikeNoteProps {
   readonly person: Pick<PersonView, 'alike' | 'longer'>
-  /** With `nickname` and `address` of whoever has had it longer. */
+  /** With `nickname` and `address` of the account that has had the name longer. */
   readonly later: Text
   readonly first: Text
 }
 
-/** That a nickname looks like another's, and whose. */
+/** A note that a nickname looks like another's, with its owner. */
 export function LookAlikeNote({ person: { alike, longer }, later, first }: LookAlikeNoteProps) {
   const t = useText()
   if (!alike) return null

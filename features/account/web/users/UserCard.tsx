@@ -1,16 +1,14 @@
 import { shortAddress } from '#platform/std/format.ts'
 import { Avatar } from '#platform/ui/Avatar.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
-import { chainErrors } from '#platform/web/chainErrors.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { toast } from '#platform/web/toast.tsx'
 
 import type { PersonView } from '../../shapes.ts'
 import { NameLine, useShownName } from '../NameLine.tsx'
 import { pictureOf } from '../personNames.ts'
 import { profileTexts as texts } from '../textProfile.ts'
 
-/** A member as everybody sees him. */
+/** A member as others see it. */
 export function UserCard({ person }: { person: PersonView }) {
   const t = useText()
   const { address, nickname, avatar, introduction, alike } = person
@@ -39,11 +37,7 @@ export function UserCard({ person }: { person: PersonView }) {
           </p>
         )}
       </div>
-      <CopyButton
-        text={address}
-        label={t(texts.copyAddress, { name: name ?? short })}
-        onResult={(copied) => !copied && toast.show(chainErrors['Copy failed'], { kind: 'error' })}
-      />
+      <CopyButton text={address} label={t(texts.copyAddress, { name: name ?? short })} />
     </div>
   )
 }

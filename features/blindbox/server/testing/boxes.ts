@@ -47,7 +47,7 @@ export class TestBoxes {
     return addressFromHex(this.stack.world.hex(name))
   }
 
-  /** What a handler is given for a caller. */
+  /** The caller as handlers get it. */
   callOf(name: string): Call {
     const { app } = this.stack.server
     const address = this.address(name)
@@ -58,7 +58,7 @@ export class TestBoxes {
     return this.stack.world.read<T>('BlindBoxes', name, args)
   }
 
-  /** Sends a call and indexes it; gives the contract's reason, empty where it did as asked. */
+  /** Sends a call and indexes it. Returns the contract's reason, empty if the call succeeded. */
   async send(who: string, name: string, args: readonly unknown[], sun = 0n): Promise<string> {
     const { reason } = await this.stack.world.send(who, 'BlindBoxes', name, args, sun)
     await this.stack.server.indexer.catchUp()

@@ -7,7 +7,7 @@ import { idOf } from '../../numbers.ts'
 import type { TestBoxes } from './boxes.ts'
 import { urnAfter } from '../urn.ts'
 
-/** Each series and box in the tables against what the contract says of it now. */
+/** Compares each series and box in the tables, and what the contract owes, with the contract. */
 export async function mirrors(boxes: TestBoxes): Promise<void> {
   const series = await boxes.tables
     .selectFrom('blindboxSeries')
@@ -19,6 +19,22 @@ export async function mirrors(boxes: TestBoxes): Promise<void> {
   await boxesMirror(boxes)
   await accountsMirror(boxes)
   await countsHold(boxes)
+  await moneyMirror(boxes)
+}
+
+/** Nothing else lies in the contract than what it owes, each part as the contract states it. */
+async function moneyMirror(boxes: TestBoxes): Promise<void> {
+  const { node, deployment } = boxes.stack.server.app
+  const row = await boxes.tables.selectFrom('blindboxOwed').selectAll().executeTakeFirst()
+  const owed = { boxes: 0n, requests: 0n, bonds: 0n, proceeds: 0n, credits: 0n, ...row }
+  const sums = { bonds: 0n, proceeds: 0n }
+  for (let id = await boxes.read<bigint>('seriesCount'); id > 0n; id--) {
+    sums.bonds += (await boxes.read<readonly bigint[]>('bondOf', id))[0]!
+    sums.proceeds += await boxes.read<bigint>('proceedsOf', id)
+  }
+  expect(owed).toMatchObject(sums)
+  const all = owed.boxes + owed.requests + owed.bonds + owed.proceeds + owed.credits
+  expect(all).toBe(await node.balance(deployment.address('BlindBoxes')))
 }
 
 async function seriesMirror(
@@ -121,7 +137,7 @@ async function urnOf(boxes: TestBoxes, seriesId: number): Promise<number[]> {
   return urnAfter(ids(cards), ids(drawn))
 }
 
-/** What the moves of a bond come to, each by its own amount and as the last one says. */
+/** The sum of a bond's changes, by their amounts and as stored in the last one. */
 async function bondBy(boxes: TestBoxes, seriesId: number): Promise<bigint> {
   const moves = await boxes.tables
     .selectFrom('blindboxBondMoves')
@@ -138,7 +154,7 @@ async function bondBy(boxes: TestBoxes, seriesId: number): Promise<bigint> {
   return sum
 }
 
-/** What was credited and not paid out, and the limit that was set last, against the contract. */
+/** Compares credits that were not paid out, and the last limit, with the contract. */
 async function accountsMirror(boxes: TestBoxes): Promise<void> {
   const moves = await boxes.tables
     .selectFrom('blindboxAccountMoves')

@@ -1,4 +1,4 @@
-/** What the calls on boxes answer to a wrong choice. */
+/** Refusals of calls on boxes for a wrong choice. */
 export const select = {
   status: 422,
   code: 'SELECT_BOX',

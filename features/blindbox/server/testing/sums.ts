@@ -4,7 +4,7 @@ export const price = 199_440_238n
 export const first = 59_832_071n
 export const rest = 139_608_167n
 
-/** What the dearest card costs where it is of level 1 or 2, base units of USDT: the penalty of a series. */
+/** The price of the dearest card, of level 1 or 2, base units of USDT: the penalty of a series. */
 export const dearest1 = 50_000_000n
 export const dearest2 = 200_000_000n
 /** The same in sun, rounded up. */
@@ -15,5 +15,5 @@ export const penalty2 = 664_800_793n
 export const box = (series: number, number: number) => series * 2 ** 32 + number
 export const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
 
-/** What a holder puts into a draw. */
+/** A holder's seed. */
 export const seed = `0x${'5e'.repeat(32)}`

@@ -1,5 +1,5 @@
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
@@ -10,7 +10,7 @@ import type { CheckStep } from './checkStep.ts'
 const titles = {
   request: [texts.stepRequest, texts.stepRequestBody],
   secret: [texts.stepSecret, texts.stepSecretBody],
-  told: [texts.stepTold, texts.stepToldBody],
+  returned: [texts.stepReturned, texts.stepReturnedBody],
   block: [texts.stepBlock, texts.stepBlockBody],
   urn: [texts.stepUrn, texts.stepUrnBody],
   word: [texts.stepWord, texts.stepWordBody],
@@ -23,13 +23,13 @@ const marks = {
   open: { icon: 'clock', look: 'text-soft', word: texts.open },
 } as const
 
-/** The steps of a draw, each with its mark and the values it was checked by. */
+/** The steps of a draw, each with its mark; folded the values it was checked by, unless one differs. */
 export function CheckSteps({ steps }: { steps: readonly CheckStep[] }) {
   return (
-    <ol className="flex flex-col gap-3">
+    <ol className="flex flex-col *:-mt-px">
       {steps.map((step, index) => (
         <li key={step.name}>
-          <Step step={step} number={index + 1} />
+          <Step key={step.verdict} step={step} number={index + 1} />
         </li>
       ))}
     </ol>
@@ -41,22 +41,26 @@ function Step({ step, number }: { step: CheckStep; number: number }) {
   const [title, body] = titles[step.name]
   const mark = marks[step.verdict]
   return (
-    <Surface className={classes('flex flex-col gap-1', step.verdict === 'wrong' && 'border-terra')}>
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="num text-base">{`${number}. ${t(title)}`}</h3>
-        <span className={classes('flex shrink-0 items-center gap-1 font-semibold', mark.look)}>
+    <Disclosure
+      opened={step.verdict === 'wrong'}
+      title={<h3 className="num text-base">{`${number}. ${t(title)}`}</h3>}
+      note={
+        <span className={classes('flex items-center gap-1 font-semibold', mark.look)}>
           <Icon name={mark.icon} size={20} />
           <span>{t(mark.word)}</span>
         </span>
+      }
+    >
+      <div className="flex flex-col gap-1 pb-3">
+        <p className="pb-1 text-xs text-soft">{t(body)}</p>
+        {step.values.length > 0 && (
+          <dl>
+            {step.values.map((value, index) => (
+              <CheckValueRow key={`${index}:${value.name}`} value={value} />
+            ))}
+          </dl>
+        )}
       </div>
-      <p className="pb-1 text-xs text-soft">{t(body)}</p>
-      {step.values.length > 0 && (
-        <dl>
-          {step.values.map((value, index) => (
-            <CheckValueRow key={`${index}:${value.name}`} value={value} />
-          ))}
-        </dl>
-      )}
-    </Surface>
+    </Disclosure>
   )
 }

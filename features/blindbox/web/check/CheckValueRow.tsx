@@ -8,14 +8,14 @@ import { useState } from 'react'
 import { checkTexts as texts } from '../textCheck.ts'
 import { type CheckValue, none } from './checkStep.ts'
 
-/** Values that are amounts; the penalty is one in USDT, which has as many decimals. */
+/** Values that are amounts; the penalty is one in USDT, which has the same decimals. */
 const amounts: ReadonlySet<string> = new Set(['amount', 'penalty', 'fee'])
 
 /** 0x1234…abcd, and lists by their ends. */
 const shortened = (value: string): string =>
   value.length <= 24 ? value : `${value.slice(0, 10)}…${value.slice(-8)}`
 
-/** One value of a step: short, whole at a tap, to be copied; what differs stands below it. */
+/** One value of a step: short, whole at a tap, to be copied; a differing value is below it. */
 export function CheckValueRow({ value }: { value: CheckValue }) {
   const t = useText()
   const label =

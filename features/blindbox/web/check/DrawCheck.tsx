@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '#platform/std/address.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { queryClient } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 
 import type { DrawDetail } from '../../shapes.ts'
+import { seriesName } from '../../seriesName.ts'
 import { DrawnCards } from '../DrawnCards.tsx'
 import { boxNumber } from '../boxNumber.ts'
 import { seriesPath } from '../paths.ts'
-import { boxTexts } from '../text.ts'
 import { checkOfSource, checkTexts as texts } from '../textCheck.ts'
 import { Waiting } from '../Waiting.tsx'
 import { useWordSource } from '../wordSource.ts'
@@ -45,7 +45,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
             to={seriesPath(draw.seriesId)}
             className="num flex min-h-11 items-center font-semibold text-lapis underline-offset-4 hover:underline"
           >
-            {t(boxTexts.series, { id: String(draw.seriesId) })}
+            {t(seriesName(draw.seriesId))}
           </Link>
         </div>
         <p className="text-soft">{t(texts.lead)}</p>
@@ -55,19 +55,18 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
       <Waiting draw={draw} />
       {outcome !== 'unread' && (
         <>
-          <h2 className="text-base">{t(texts.steps)}</h2>
+          <h2 className="text-lg">{t(texts.steps)}</h2>
           {check.data === undefined ? <SkeletonRows /> : <CheckSteps steps={check.data} />}
         </>
       )}
-      <Surface className="flex flex-col gap-2 bg-ground">
-        <h2 className="text-base">{t(texts.cannotTitle)}</h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5 text-soft">
+      <Disclosure title={t(texts.cannotTitle)}>
+        <ul className="flex list-disc flex-col gap-1 pb-3 pl-5 text-soft">
           <li>{t(texts.cannotNode)}</li>
           <li>{t(texts.cannotContract)}</li>
           <li>{t(by.cannotTogether)}</li>
           <li>{t(texts.cannotLevel)}</li>
         </ul>
-      </Surface>
+      </Disclosure>
       <Transactions draw={draw} />
     </>
   )
@@ -90,13 +89,11 @@ function Transactions({ draw }: { draw: DrawDetail }) {
     { text: texts.refundTx, txHash: draw.refundTxHash },
   ]
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col border-b border-line">
       {made
         .filter(({ txHash }) => txHash !== null)
         .map(({ text, txHash }) => (
-          <Link key={txHash} to={`/tx?id=${txHash}`} className={buttonClass('quiet', true)}>
-            {t(text)}
-          </Link>
+          <ListRow key={txHash} to={`/tx?id=${txHash}`} title={t(text)} />
         ))}
     </div>
   )

@@ -66,7 +66,7 @@ test('events that another encoder wrote are read back', () => {
   ])
 })
 
-test('what another contract tells is not listened to', () => {
+test('ignores logs of another contract', () => {
   expect(settledIn([logOf('Settled', settled)], numberToHex(1, { size: 20 }))).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('a log that is cut short is refused', () => {
   const log = logOf('Settled', settled)
   expect(() => settledIn([{ ...log, data: log.data.slice(0, -64) }], contract)).toThrow(TypeError)
   expect(() => settledIn([{ ...log, topics: log.topics.slice(0, 2) }], contract)).toThrow(TypeError)
-  // Says that it has 2^255 cards.
+  // Declares 2^255 cards.
   const endless = log.data.slice(0, 256) + '8'.padEnd(64, '0')
   expect(() => settledIn([{ ...log, data: endless }], contract)).toThrow(TypeError)
 })

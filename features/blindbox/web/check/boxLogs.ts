@@ -3,14 +3,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 import type { Hex } from '../../draw.ts'
 
-/** A log as a node tells it: hex without 0x, the address without TRON's prefix. */
+/** A log as a node returns it: hex without 0x, the address without TRON's prefix. */
 export interface Log {
   readonly address: string
   readonly topics: readonly string[]
   readonly data: string
 }
 
-/** What a draw follows from, as the contract told it. Addresses as 0x and 40 hex digits, in lower case. */
+/** The inputs of a draw, as the contract emitted them. Addresses as 0x and 40 hex digits, in lower case. */
 export interface Requested {
   readonly requestId: bigint
   readonly holder: Hex
@@ -66,11 +66,11 @@ class Words {
   number(place: number): bigint {
     return BigInt(`0x${this.at(place)}`)
   }
-  /** A list: its word says where it begins, in bytes. */
+  /** A list: its word contains its offset in bytes. */
   list(place: number): bigint[] {
     const from = Number(this.number(place)) / 32
     const length = Number(this.number(from))
-    // No event of ours tells of more.
+    // No event of ours contains more.
     if (!(length <= 1_000)) throw new TypeError('not a list')
     return Array.from({ length }, (_, i) => this.number(from + 1 + i))
   }
@@ -84,7 +84,7 @@ function word(text: string): string {
 const bytes20 = (from: string): Hex => `0x${from.slice(0, 40)}`
 const account = (from: string): Hex => `0x${from.slice(24)}`
 
-/** The logs of one contract (0x and 40 hex digits) that tell of one kind of event. */
+/** The logs of one contract (0x and 40 hex digits) with one event. */
 const of = (logs: readonly Log[], contract: Hex, topic: string): Words[] =>
   logs
     .filter((log) => log.address === contract.slice(2) && log.topics[0] === topic)

@@ -1,5 +1,5 @@
-/** The steps of a draw, in the order they were made; `told` stands for `secret` where words come from a source. */
-export type StepName = 'request' | 'secret' | 'told' | 'block' | 'urn' | 'word' | 'cards'
+/** The steps of a draw, in their order; `told` replaces `secret` if words come from an external source. */
+export type StepName = 'request' | 'secret' | 'returned' | 'block' | 'urn' | 'word' | 'cards'
 
 export type ValueName =
   | 'contract'
@@ -14,7 +14,7 @@ export type ValueName =
   | 'hashes'
   | 'secret'
   | 'secretHash'
-  | 'told'
+  | 'returned'
   | 'nextBlock'
   | 'nodeHash'
   | 'usedHash'
@@ -31,20 +31,20 @@ export interface CheckValue {
   readonly name: ValueName
   /** Which of several: a box's number. */
   readonly of?: string
-  /** As it should be: by the chain, or by reckoning. */
+  /** The expected value: from the chain, or computed. */
   readonly value: string
-  /** What stands in its place; null where they are the same, or where nothing does. */
+  /** The differing value; null if they are equal, or if there is none. */
   readonly differs: string | null
 }
 
 export interface CheckStep {
   readonly name: StepName
-  /** open: what it depends on is not there yet. */
+  /** open: its input is not there yet. */
   readonly verdict: 'right' | 'wrong' | 'open'
   readonly values: readonly CheckValue[]
 }
 
-/** Where nothing stands. */
+/** If there is no value. */
 export const none = '–'
 
 /** One value against each of those that have to be the same. */

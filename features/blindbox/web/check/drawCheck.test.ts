@@ -23,15 +23,15 @@ const plans: fc.Arbitrary<Plan> = fc
     beforePosting: posting % boxes.length,
   }))
 
-type World = { said: DrawDetail; chain: Evidence }
+type World = { reply: DrawDetail; chain: Evidence }
 /** A hex value with one digit changed. */
 const otherHex = <T extends string>(hex: T): T =>
   `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}` as T
-const said = (change: (said: DrawDetail) => Partial<DrawDetail>) => (world: World) => ({
+const stated = (change: (stated: DrawDetail) => Partial<DrawDetail>) => (world: World) => ({
   ...world,
-  said: { ...world.said, ...change(world.said) },
+  reply: { ...world.reply, ...change(world.reply) },
 })
-const told =
+const returned =
   <K extends 'created' | 'posted' | 'requested' | 'settled'>(
     of: K,
     change: (event: NonNullable<Evidence[K]>) => Partial<NonNullable<Evidence[K]>>,
@@ -41,97 +41,111 @@ const told =
     chain: { ...world.chain, [of]: { ...world.chain[of]!, ...change(world.chain[of]!) } },
   })
 const plus = (text: string): string => String(BigInt(text) + 1n)
-const somebody = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+const anyone = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
-/** One value of each kind changed: by the server in its reply, by the node in what it tells. */
+/** One changed value of each kind: in the server's reply, or in the node's. */
 const tampered: Record<string, [StepName, (world: World) => World]> = {
-  'the reply’s contract': ['request', said(() => ({ contract: somebody }))],
-  'the reply’s holder': ['request', said(() => ({ holder: somebody }))],
-  'the reply’s boxes': ['request', said(({ boxIds }) => ({ boxIds: boxIds.map((id) => id + 1) }))],
-  'one box fewer in the reply': ['request', said(({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
-  'the reply’s amount': ['request', said(({ amount }) => ({ amount: plus(amount) }))],
-  'the reply’s penalty': ['request', said(({ penalty }) => ({ penalty: plus(penalty) }))],
-  'the reply’s seed': ['request', said((one) => ({ seed: otherHex(one.seed) }))],
-  'the reply’s block': ['request', said((one) => ({ blockNumber: one.blockNumber + 1 }))],
+  'the reply’s contract': ['request', stated(() => ({ contract: anyone }))],
+  'the reply’s holder': ['request', stated(() => ({ holder: anyone }))],
+  'the reply’s boxes': [
+    'request',
+    stated(({ boxIds }) => ({ boxIds: boxIds.map((id) => id + 1) })),
+  ],
+  'one box fewer in the reply': ['request', stated(({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
+  'the reply’s amount': ['request', stated(({ amount }) => ({ amount: plus(amount) }))],
+  'the reply’s penalty': ['request', stated(({ penalty }) => ({ penalty: plus(penalty) }))],
+  'the reply’s seed': ['request', stated((one) => ({ seed: otherHex(one.seed) }))],
+  'the reply’s block': ['request', stated((one) => ({ blockNumber: one.blockNumber + 1 }))],
   'the reply’s hash of the secret': [
     'secret',
-    said(({ secretHash }) => ({ secretHash: otherHex(secretHash) })),
+    stated(({ secretHash }) => ({ secretHash: otherHex(secretHash) })),
   ],
-  'the reply’s secret': ['secret', said(({ secret }) => ({ secret: otherHex(secret!) }))],
-  'the reply’s block hash': ['block', said((one) => ({ blockHash: otherHex(one.blockHash!) }))],
+  'the reply’s secret': ['secret', stated(({ secret }) => ({ secret: otherHex(secret!) }))],
+  'the reply’s block hash': ['block', stated((one) => ({ blockHash: otherHex(one.blockHash!) }))],
   'a card of the reply’s urn': [
     'urn',
-    said(({ urn }) => ({
+    stated(({ urn }) => ({
       urn: urn.map((card, i) => (i === 1 ? { ...card, tokenId: 9e6 } : card)),
     })),
   ],
   'the order of the reply’s urn': [
     'urn',
-    said(({ urn }) => ({ urn: [urn[1]!, urn[0]!, ...urn.slice(2)] })),
+    stated(({ urn }) => ({ urn: [urn[1]!, urn[0]!, ...urn.slice(2)] })),
   ],
-  'a card less in the reply’s urn': ['urn', said(({ urn }) => ({ urn: urn.slice(0, -1) }))],
+  'a card less in the reply’s urn': ['urn', stated(({ urn }) => ({ urn: urn.slice(0, -1) }))],
   'the reply’s cards': [
     'cards',
-    said(({ cards }) => ({ cards: cards.map((card) => ({ ...card, tokenId: card.tokenId + 1 })) })),
+    stated(({ cards }) => ({
+      cards: cards.map((card) => ({ ...card, tokenId: card.tokenId + 1 })),
+    })),
   ],
   'a card too many in the reply': [
     'cards',
-    said(({ cards }) => ({ cards: [...cards, { tokenId: 9e6, level: 1 }] })),
+    stated(({ cards }) => ({ cards: [...cards, { tokenId: 9e6, level: 1 }] })),
   ],
-  'the reply’s fee': ['cards', said(({ fee }) => ({ fee: plus(fee!) }))],
-  'the node’s seed': ['request', told('requested', (one) => ({ seed: otherHex(one.seed) }))],
-  'the node’s boxes': ['request', told('requested', ({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
-  'the block that the node says it is in': [
+  'the reply’s fee': ['cards', stated(({ fee }) => ({ fee: plus(fee!) }))],
+  'the node’s seed': ['request', returned('requested', (one) => ({ seed: otherHex(one.seed) }))],
+  'the node’s boxes': [
     'request',
-    told('requested', ({ block }) => ({ block: block + 1 })),
+    returned('requested', ({ boxIds }) => ({ boxIds: boxIds.slice(1) })),
   ],
-  'the node’s penalty': ['request', told('created', ({ penalty }) => ({ penalty: penalty + 1n }))],
-  'the node’s tip': ['secret', told('posted', ({ tip }) => ({ tip: otherHex(tip) }))],
+  'the block in the node’s reply': [
+    'request',
+    returned('requested', ({ block }) => ({ block: block + 1 })),
+  ],
+  'the node’s penalty': [
+    'request',
+    returned('created', ({ penalty }) => ({ penalty: penalty + 1n })),
+  ],
+  'the node’s tip': ['secret', returned('posted', ({ tip }) => ({ tip: otherHex(tip) }))],
   'secrets posted after the request': [
     'secret',
-    told('posted', ({ block }) => ({ block: block + 6 })),
+    returned('posted', ({ block }) => ({ block: block + 6 })),
   ],
   'secrets that begin at another request': [
     'secret',
-    told('posted', (one) => ({ firstRequest: one.firstRequest - 1n })),
+    returned('posted', (one) => ({ firstRequest: one.firstRequest - 1n })),
   ],
-  'the node’s secret': ['secret', told('settled', (one) => ({ secret: otherHex(one.secret) }))],
+  'the node’s secret': ['secret', returned('settled', (one) => ({ secret: otherHex(one.secret) }))],
   'the hash that was drawn with': [
     'block',
-    told('settled', (one) => ({ blockHash: otherHex(one.blockHash) })),
+    returned('settled', (one) => ({ blockHash: otherHex(one.blockHash) })),
   ],
   'the block that the node shows': [
     'block',
-    ({ said, chain }) => ({ said, chain: { ...chain, blockAfter: otherHex(chain.blockAfter!) } }),
+    ({ reply: stated, chain }) => ({
+      reply: stated,
+      chain: { ...chain, blockAfter: otherHex(chain.blockAfter!) },
+    }),
   ],
   'the urn as it was sealed': [
     'urn',
-    told('created', ({ tokenIds }) => ({ tokenIds: [...tokenIds, 9_000_000n] })),
+    returned('created', ({ tokenIds }) => ({ tokenIds: [...tokenIds, 9_000_000n] })),
   ],
-  'the cards that were given': [
+  'the transferred cards': [
     'cards',
-    told('settled', ({ tokenIds }) => ({ tokenIds: tokenIds.map((id) => id + 1n) })),
+    returned('settled', ({ tokenIds }) => ({ tokenIds: tokenIds.map((id) => id + 1n) })),
   ],
-  'who got the cards': ['cards', told('settled', ({ secret }) => ({ holder: secret }))],
-  'the fee that was taken': ['cards', told('settled', ({ fee }) => ({ fee: fee + 1n }))],
+  'who got the cards': ['cards', returned('settled', ({ secret }) => ({ holder: secret }))],
+  'the fee that was taken': ['cards', returned('settled', ({ fee }) => ({ fee: fee + 1n }))],
   'a series that the node does not know': [
     'urn',
-    ({ said, chain }) => ({ said, chain: { ...chain, created: null } }),
+    ({ reply: stated, chain }) => ({ reply: stated, chain: { ...chain, created: null } }),
   ],
   'a request that the node does not know': [
     'request',
-    ({ said, chain }) => ({ said, chain: { ...chain, requested: null } }),
+    ({ reply: stated, chain }) => ({ reply: stated, chain: { ...chain, requested: null } }),
   ],
   'a draw that no transaction is named of': [
     'cards',
-    ({ said, chain }) => ({
-      said: { ...said, settledTxHash: null },
+    ({ reply: stated, chain }) => ({
+      reply: { ...stated, settledTxHash: null },
       chain: { ...chain, settled: null },
     }),
   ],
   'secrets that the node does not know': [
     'secret',
-    ({ said, chain }) => ({ said, chain: { ...chain, posted: null } }),
+    ({ reply: stated, chain }) => ({ reply: stated, chain: { ...chain, posted: null } }),
   ],
 }
 const kinds = Object.keys(tampered)
@@ -140,8 +154,8 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
   test('an honest draw is right in every step', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { said, chain } = drawWorld(plan)
-        expect(checkDraw(said, chain).filter(({ verdict }) => verdict !== 'right')).toEqual([])
+        const { reply: stated, chain } = drawWorld(plan)
+        expect(checkDraw(stated, chain).filter(({ verdict }) => verdict !== 'right')).toEqual([])
       }),
       { seed, numRuns: 200 },
     )
@@ -153,7 +167,7 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
       fc.property(plans, fc.constantFrom(...kinds), (plan, kind) => {
         const [name, tamper] = tampered[kind]!
         const world = tamper(drawWorld(plan))
-        const steps = checkDraw(world.said, world.chain)
+        const steps = checkDraw(world.reply, world.chain)
         const step = steps.find((one) => one.name === name)!
         expect([kind, isRight(steps), step.verdict]).toEqual([kind, false, 'wrong'])
         expect(step.values.some(({ differs }) => differs !== null)).toBe(true)
@@ -167,24 +181,24 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
   test('an earlier draw that is left out moves the urn', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { said, chain } = drawWorld({
+        const { reply: stated, chain } = drawWorld({
           ...plan,
           boxes: [...plan.boxes, 1],
           cards: plan.cards + 1,
         })
-        const steps = checkDraw(said, { ...chain, earlier: chain.earlier.slice(1) })
+        const steps = checkDraw(stated, { ...chain, earlier: chain.earlier.slice(1) })
         expect(steps.find(({ name }) => name === 'urn')!.verdict).toBe('wrong')
       }),
       { seed, numRuns: 100 },
     )
   })
 
-  test('before it is settled nothing is wrong, and what is known is held against the chain', () => {
+  test('before the settlement nothing is wrong, and known values are compared with the chain', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { said, chain } = drawWorld(plan)
+        const { reply: stated, chain } = drawWorld(plan)
         const waiting: DrawDetail = {
-          ...said,
+          ...stated,
           state: 'waiting',
           cards: [],
           secret: null,
@@ -208,25 +222,25 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
     )
   })
 
-  test('where words come from a source, the secret is that of the word it told', () => {
+  test('with an external source of words, the secret is that of its word', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const { said, chain } = drawWorld(plan)
+        const { reply: stated, chain } = drawWorld(plan)
         const word = keccak256(toHex(plan.salt))
         const secret = slice(keccak256(word), 0, 20)
         const settled = { ...chain.settled!, secret }
-        // A value posted or said beside it binds nothing.
-        const other = { ...said, secret, secretHash: otherHex(said.secretHash) }
+        // Another value, posted or returned beside it, has no effect.
+        const other = { ...stated, secret, secretHash: otherHex(stated.secretHash) }
         const verdictOf = (on: Partial<Evidence>, reply = other) =>
-          checkDraw(reply, { ...chain, posted: null, settled, told: { word }, ...on })
-            .filter(({ name }) => name === 'told')
+          checkDraw(reply, { ...chain, posted: null, settled, returned: { word }, ...on })
+            .filter(({ name }) => name === 'returned')
             .map(({ verdict }) => verdict)
         expect(verdictOf({})).toEqual(['right'])
-        expect(verdictOf({ told: { word: otherHex(word) } })).toEqual(['wrong'])
-        expect(verdictOf({ told: { word: null } })).toEqual(['wrong'])
+        expect(verdictOf({ returned: { word: otherHex(word) } })).toEqual(['wrong'])
+        expect(verdictOf({ returned: { word: null } })).toEqual(['wrong'])
         expect(verdictOf({}, { ...other, secret: otherHex(secret) })).toEqual(['wrong'])
         expect(verdictOf({ settled: null })).toEqual(['open'])
-        expect(verdictOf({ settled: null, told: { word: null } })).toEqual(['open'])
+        expect(verdictOf({ settled: null, returned: { word: null } })).toEqual(['open'])
       }),
       { seed, numRuns: 100 },
     )

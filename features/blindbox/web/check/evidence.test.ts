@@ -20,7 +20,7 @@ const boxes = addressFromHex(world.chain.contract)
 const lookAlike = addressFromHex(numberToHex(0xbad, { size: 20 }))
 const requested = world.chain.requested!
 
-/** `Requested` of a contract, as a node tells the transaction. */
+/** `Requested` of a contract, as a node returns the transaction. */
 function requestOf(contract: string) {
   const [event] = blindBoxesAbi.filter((one) => one.type === 'event' && one.name === 'Requested')
   if (event?.type !== 'event') throw new Error('no such event')
@@ -35,11 +35,12 @@ function requestOf(contract: string) {
   }
 }
 
-/** A node with this request of a contract, where `boxOf` tells `state` of its first box. */
+/** A node with this request of a contract, where `boxOf` returns `state` for its first box. */
 function node(contract: string, { state = 3n, requestId = requested.requestId } = {}) {
   const asked: string[] = []
   const answers: Record<string, (body: Record<string, unknown>) => object> = {
-    gettransactioninfobyid: ({ value }) => (value === world.said.txHash ? requestOf(contract) : {}),
+    gettransactioninfobyid: ({ value }) =>
+      value === world.reply.txHash ? requestOf(contract) : {},
     getblock: () => ({
       blockID: world.chain.blockAfter!.slice(2),
       block_header: { raw_data: { number: requested.block + 1, timestamp: 1 } },
@@ -47,12 +48,12 @@ function node(contract: string, { state = 3n, requestId = requested.requestId } 
     triggerconstantcontract: ({ function_selector: selector, contract_address: at }) => {
       asked.push(`${String(selector)} ${String(at).slice(2)}`)
       const box = [state, `0x${'00'.repeat(20)}`, 0n, 0n, 0n, requestId] as const
-      const told = encodeFunctionResult({
+      const returned = encodeFunctionResult({
         abi: blindBoxesAbi,
         functionName: 'boxOf',
         result: box,
       }).slice(2)
-      return { constant_result: [selector === 'words()' ? '0'.repeat(64) : told] }
+      return { constant_result: [selector === 'words()' ? '0'.repeat(64) : returned] }
     },
   }
   const paths: string[] = []
@@ -71,16 +72,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const unsettled: DrawDetail = { ...world.said, state: 'waiting', settledTxHash: null }
+const unsettled: DrawDetail = { ...world.reply, state: 'waiting', settledTxHash: null }
 const cards = (steps: ReturnType<typeof checkDraw>) => steps.find(({ name }) => name === 'cards')!
 
-test('a contract that the configuration does not name is neither asked nor listened to', async () => {
+test('requests nothing from a contract that the configuration does not name, and ignores its logs', async () => {
   const { asked } = node(addressToHex20(lookAlike))
-  const said = { ...unsettled, contract: lookAlike }
-  const told = await readEvidence(said, boxes)
-  expect(told).toMatchObject({ contract: world.chain.contract, requested: null, drawn: false })
+  const reply = { ...unsettled, contract: lookAlike }
+  const returned = await readEvidence(reply, boxes)
+  expect(returned).toMatchObject({ contract: world.chain.contract, requested: null, drawn: false })
   expect(asked).toEqual([`words() ${addressToHex20(boxes)}`])
-  const [request] = checkDraw(said, told)
+  const [request] = checkDraw(reply, returned)
   expect(request).toMatchObject({ name: 'request', verdict: 'wrong' })
   expect(request!.values[0]).toEqual({ name: 'contract', value: boxes, differs: lookAlike })
 })
@@ -89,15 +90,18 @@ test.each([
   ['is being opened', { state: 3n }, false],
   ['is opened', { state: 4n }, true],
   ['was opened by another request', { state: 4n, requestId: requested.requestId + 1n }, false],
-] as const)('of a draw that is told as not made, whose box %s', async (_, box, drawn) => {
-  const { paths } = node(addressToHex20(boxes), box)
-  const told = await readEvidence(unsettled, boxes)
-  expect(told).toMatchObject({ requested: { requestId: requested.requestId }, drawn })
-  // What a fork could take back says nothing against a server.
-  expect(paths).toContain('/tron/walletsolidity/triggerconstantcontract')
-  expect(cards(checkDraw(unsettled, told))).toEqual(
-    drawn
-      ? { name: 'cards', verdict: 'wrong', values: [{ name: 'draws', value: '1', differs: '0' }] }
-      : { name: 'cards', verdict: 'open', values: [] },
-  )
-})
+] as const)(
+  'of a draw that the server reports as not made, whose box %s',
+  async (_, box, drawn) => {
+    const { paths } = node(addressToHex20(boxes), box)
+    const returned = await readEvidence(unsettled, boxes)
+    expect(returned).toMatchObject({ requested: { requestId: requested.requestId }, drawn })
+    // A state that a fork could undo proves nothing against a server.
+    expect(paths).toContain('/tron/walletsolidity/triggerconstantcontract')
+    expect(cards(checkDraw(unsettled, returned))).toEqual(
+      drawn
+        ? { name: 'cards', verdict: 'wrong', values: [{ name: 'draws', value: '1', differs: '0' }] }
+        : { name: 'cards', verdict: 'open', values: [] },
+    )
+  },
+)

@@ -15,20 +15,39 @@ import {
   settledIn,
 } from './boxLogs.ts'
 import { readContract } from './readContract.ts'
-import { readWordTold, type WordTold } from './wordTold.ts'
 
-/** The state of a box that was drawn, as `boxOf` has it. */
+/** The state of a drawn box, as `boxOf` returns it. */
 const opened = 4n
 
-/** What the chain itself tells of a draw. Null where it tells nothing of that kind. */
+/** The source's word for a request: 32 bytes; null before it arrives. */
+export interface WordReturned {
+  readonly word: Hex | null
+}
+
+/**
+ * Reads from the contract whether its words come from an external source, and from the source the word of a request.
+ * Null if the secrets are the operator's.
+ * @throws NodeFailure if the node does not answer
+ */
+async function readWordReturned(contract: Hex, requestId: bigint): Promise<WordReturned | null> {
+  const [source = ''] = await readContract(contract, { selector: 'words()' })
+  if (isZero(source)) return null
+  const asked = { selector: 'wordOf(uint256)', of: requestId }
+  const [word = ''] = await readContract(`0x${source.slice(24)}`, asked)
+  return { word: isZero(word) ? null : `0x${word}` }
+}
+
+const isZero = (word: string): boolean => /^0*$/.test(word)
+
+/** The chain's own data of a draw. Null if the chain has none. */
 export interface Evidence {
-  /** The one that was asked and listened to. */
+  /** The contract whose logs were read. */
   readonly contract: Hex
   readonly created: SeriesCreated | null
   readonly posted: (ChainPosted & { readonly block: number }) | null
   readonly requested: (Requested & { readonly block: number }) | null
-  /** Where words come from a source; null where secrets are the operator's. */
-  readonly told: WordTold | null
+  /** The external source of words; null if the secrets are the operator's. */
+  readonly returned: WordReturned | null
   /** Id of the block after the request's; null before it is made. */
   readonly blockAfter: Hex | null
   readonly settled: Settled | null
@@ -39,21 +58,20 @@ export interface Evidence {
 }
 
 /**
- * Reads the transactions that `draw` names, and the block, from the node. Nothing of `draw` but
- * which transactions to look at gets into it: of these only what `boxes` told, the contract by the
- * app's own configuration.
- * @throws NodeFailure where the node does not answer
+ * Reads from the node the transactions that `draw` names, and the block. `draw` only determines which transactions are
+ * read; of these only the logs of `boxes` count, the contract of the app's own configuration.
+ * @throws NodeFailure if the node does not answer
  */
 export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Evidence> {
   const contract: Hex = `0x${addressToHex20(boxes)}`
   const [id, seriesId] = [BigInt(draw.requestId), BigInt(draw.seriesId)]
-  const [creation, posting, request, settlement, earlier, told] = await Promise.all([
+  const [creation, posting, request, settlement, earlier, returned] = await Promise.all([
     readLogs(draw.seriesTxHash),
     readLogs(draw.chainTxHash),
     readLogs(draw.txHash),
     draw.settledTxHash === null ? null : readLogs(draw.settledTxHash),
     readMany([...new Set(draw.earlierTxHashes)]),
-    readWordTold(contract, id),
+    readWordReturned(contract, id),
   ])
   const requested = requestedIn(request.logs, contract).find((event) => event.requestId === id)
   const posted = postedIn(posting.logs, contract).findLast(
@@ -66,7 +84,7 @@ export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Ev
   const before = new Map(
     earlier
       .flatMap(({ logs }) => settledIn(logs, contract))
-      // Of one that is not settled the urn is told as it is now, after whatever came later.
+      // For a request that is not settled the urn is the present one, after later draws.
       .filter(({ requestId }) => requestId >> 32n === seriesId)
       .filter(({ requestId }) => settlement === null || requestId < id)
       .map((event) => [event.requestId, event]),
@@ -76,7 +94,7 @@ export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Ev
     created: createdIn(creation.logs, contract).find((one) => one.seriesId === seriesId) ?? null,
     posted: posted === undefined ? null : { ...posted, block: posting.block },
     requested: requested === undefined ? null : { ...requested, block: request.block },
-    told,
+    returned,
     blockAfter: requested === undefined ? null : await idOf(Number(requested.blockNumber) + 1),
     settled,
     drawn: settled !== null || (await isDrawn(contract, requested)),
@@ -84,7 +102,9 @@ export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Ev
   }
 }
 
-/** Asked of the last final block, so that a server which reads the newest a little later is not called wrong. */
+/**
+ * Read at the last final block, so that a server which reads the newest block a little later is not reported as wrong.
+ */
 async function isDrawn(contract: Hex, requested: Requested | undefined): Promise<boolean> {
   const [box] = requested?.boxIds ?? []
   if (requested === undefined || box === undefined) return false
@@ -100,7 +120,7 @@ interface Receipt {
   readonly logs: readonly Log[]
 }
 
-/** A transaction that the node does not know, or that failed, has told nothing. */
+/** A transaction that the node does not know, or that failed, has no logs. */
 async function readLogs(txHash: string): Promise<Receipt> {
   const info = await ask('/wallet/gettransactioninfobyid', { value: txHash })
   const { blockNumber, log } = info as { blockNumber?: unknown; log?: readonly Log[] }

@@ -13,7 +13,7 @@ test.each([
   ['refunded', ['wrong', 'open'], false, 'wrong'],
   ['refunded', ['right', 'open'], false, 'refunded'],
   ['open', ['right', 'open'], false, 'notYet'],
-  // Read again without success: what was found stands.
+  // Read again without success: the earlier result stays.
   ['settled', ['right'], true, 'right'],
 ] as const)(
   'a request that is %s, with steps %j, failed: %s, is %s',

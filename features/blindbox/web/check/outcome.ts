@@ -12,7 +12,7 @@ export interface Checked {
   readonly failed: boolean
 }
 
-/** A single value that differs outweighs all else. */
+/** A single differing value outweighs all else. */
 export function outcomeOf({ state, steps, failed }: Checked): Outcome {
   if (steps === undefined) return failed ? 'unread' : 'checking'
   if (steps.some(({ verdict }) => verdict === 'wrong')) return 'wrong'

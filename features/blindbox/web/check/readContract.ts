@@ -5,17 +5,17 @@ import type { Hex } from '../../draw.ts'
 interface Read {
   /** As in `boxOf(uint256)`. */
   readonly selector: string
-  /** What it is asked about, if anything. */
+  /** The arguments, if any. */
   readonly of?: bigint
-  /** Words that it answers with. */
+  /** Words of its answer. */
   readonly words?: number
-  /** As it was at the last final block, which nothing takes back; else as it is now. */
+  /** At the last final block, which cannot be undone; else now. */
   readonly final?: boolean
 }
 
 /**
- * The 32-byte words that a contract answers with, in bare hex.
- * @throws NodeFailure where the node gives none, or another number of them
+ * The 32-byte words of a contract's answer, in bare hex.
+ * @throws NodeFailure if the node returns none, or another number of them
  */
 export async function readContract(
   contract: Hex,

@@ -1,25 +1,38 @@
-import { exactAmount } from '#platform/std/format.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
+import { boxList } from '../boxNumber.ts'
+import { Units } from '#platform/web/flow/Units.tsx'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { review } from '#platform/web/flow/review.ts'
-import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { nextTexts, summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { boxNumbers } from '../boxNumber.ts'
 import { buyActions } from '../buyActions.ts'
 import { buyTexts as texts } from '../textBuy.ts'
 import { signedBuyTexts } from '../textSigned.ts'
 import { boxReads } from './reads.ts'
+import type { OrderTicket } from '#platform/std/order.ts'
+import { minePath } from '../paths.ts'
+import { boxPicture } from './pictures.tsx'
+
+const boxIdsOf = (ticket: OrderTicket | null) =>
+  JSON.parse(ticket?.call.args[0] ?? '[]') as (string | number)[]
 
 /** Boxes that the order of the first payment names are the server’s choice. */
 export const completeBoxesFlow = review(buyActions.complete, {
   title: texts.completeFlow,
+  question: (_, t) => t(texts.askComplete),
+  picture: ({ ticket }) => boxPicture({ subject: { boxIds: boxIdsOf(ticket).join() } }),
+  goesTo: texts.contract,
   meaning: { boxIds: signedBuyTexts.boxIds },
+  units: { boxIds: boxList },
   fallback: 'Purchase failed',
-  summary: ({ call }, _subject, t) => {
-    const ids = JSON.parse(call.args[0] ?? '[]') as (string | number)[]
+  summary: (ticket, _subject, t) => {
+    const { call } = ticket
+    const ids = boxIdsOf(ticket)
     return [
       {
         label: summaryTexts.youGive,
-        value: `${exactAmount(BigInt(call.callValue), 6)} ${nativeSymbol()}`,
+        value: <Units units={BigInt(call.callValue)} coin={nativeCoin()} />,
+        main: true,
       },
       {
         label: summaryTexts.youGet,
@@ -30,5 +43,13 @@ export const completeBoxesFlow = review(buyActions.complete, {
     ]
   },
   done: texts.completed,
+  instead: {
+    when: ['NOT_RESERVED', 'RESERVATION_OVER', 'The reservation has expired'],
+    step: { text: nextTexts.seeBoxes, to: minePath },
+  },
+  next: () => [
+    { text: texts.openIt, to: minePath },
+    { text: nextTexts.seeBoxes, to: minePath },
+  ],
   invalidates: boxReads,
 })

@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { spanOf } from '../span.ts'
 import { buyTexts as texts } from '../textBuy.ts'
 
-/** Of two payments the second, read anew so that a resumed order shows it too. */
+/** The second of two payments, read again so that a resumed order shows it too. */
 export function SecondFact({ id, count }: { id: string; count: number }) {
   const t = useText()
   const value = useApi(salesApi.computerValue, { seriesId: id, num: String(count) }).data

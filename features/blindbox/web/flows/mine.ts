@@ -7,7 +7,7 @@ import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawFlow } from './withdraw.tsx'
 
-/** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
+/** Actions with own boxes; one file of the app, since one leads to the other. */
 export const ownFlows: readonly AnyFlow[] = [
   openFlow,
   giveBackFlow,

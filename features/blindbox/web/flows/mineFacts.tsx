@@ -3,6 +3,8 @@ import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
+import { Units } from '#platform/web/flow/Units.tsx'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { blindboxApi } from '../../api.ts'
@@ -12,12 +14,12 @@ import { holdsAtOnce } from '../limit.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { useWordSource } from '../wordSource.ts'
 
-/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+/** Facts on a signing sheet, read again so that a resumed order shows them too. */
 
 const waiting = '…'
-const native = (sun: bigint): string => `${exactAmount(sun, 6)} ${nativeSymbol()}`
+const native = (sun: bigint) => <Units units={sun} coin={nativeCoin()} />
 
-/** All that was paid for boxes of one's own. */
+/** All that was paid for own boxes. */
 export function PaidFact({
   boxIds,
   state,
@@ -63,13 +65,13 @@ export function HolderFact({ drawId }: { drawId: string }) {
   return draw === undefined ? waiting : <AddressText address={draw.holder} full />
 }
 
-/** What a holder gets where a box is not drawn in time. */
+/** What a holder gets if a box is not drawn in time. */
 export function NotInTimeFact() {
   const t = useText()
   return t(useWordSource() === undefined ? texts.notInTimeBack : texts.notInTimeOfSource)
 }
 
-/** What the contract owes the signer. */
+/** The contract's debt to the signer. */
 export function CreditFact() {
   const mine = useApi(blindboxApi.mine, {}).data
   return mine === undefined ? waiting : native(BigInt(mine.credit))

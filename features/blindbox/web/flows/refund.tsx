@@ -1,14 +1,22 @@
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { boxList } from '../boxNumber.ts'
 import { review } from '#platform/web/flow/review.ts'
-import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { nextTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxActions } from '../../actions.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
 import { DrawBoxesFact, HolderFact, PriceAndPenalty, RefundFact } from './mineFacts.tsx'
+import { minePath } from '../paths.ts'
+import { DrawPicture } from './pictures.tsx'
 
-/** Pays the holder of a request that was not drawn in time; anyone may sign it. */
+/** Pays the holder of a request that was not drawn in time; any account may sign it. */
 export const refundFlow = review(blindboxActions.refund, {
   title: texts.refundFlow,
+  question: (_, t) => t(texts.askRefund),
+  picture: ({ subject: { drawId = '' } }) => <DrawPicture drawId={drawId} />,
+  goesTo: null,
   meaning: {
     requestId: texts.argRequest,
     holder: texts.argHolder,
@@ -17,7 +25,8 @@ export const refundFlow = review(blindboxActions.refund, {
     seed: texts.argHoldersSeed,
     blockNumber: texts.argBlock,
   },
-  // All but the number is as in `Requested`; the contract refuses anything else.
+  units: { boxIds: boxList, amount: (value) => exactOf(BigInt(value), nativeCoin()) },
+  // All except the number is as in `Requested`; the contract refuses anything else.
   fixed: ({ drawId }) => ({
     requestId: drawId ?? null,
     holder: null,
@@ -27,10 +36,9 @@ export const refundFlow = review(blindboxActions.refund, {
     blockNumber: null,
   }),
   fallback: 'Transfer failed',
-  summary: (_ticket, { drawId = '' }, t) => [
+  summary: (_ticket, { drawId = '' }) => [
     { label: texts.boxes, value: <DrawBoxesFact drawId={drawId} /> },
-    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
-    { label: texts.ofIt, value: <RefundFact drawId={drawId} />, tone: 'good' },
+    { label: texts.ofIt, value: <RefundFact drawId={drawId} />, tone: 'good', main: true },
     { label: texts.goesTo, value: <HolderFact drawId={drawId} />, wide: true },
   ],
   results: [
@@ -43,5 +51,6 @@ export const refundFlow = review(blindboxActions.refund, {
     },
   ],
   done: texts.refundDone,
+  next: () => [{ text: nextTexts.seeBoxes, to: minePath }],
   invalidates: boxReads,
 })

@@ -26,7 +26,7 @@ test.each([
   [setDailyLimitFlow, { limit: '250000000' }, ['250000000']],
   [setDailyLimitFlow, { limit: '0' }, ['0']],
   [withdrawFlow, {}, [someone]],
-] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
+] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
   expect(flow.signs.args(subject, {}, someone)).toEqual(args)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['refunding', refundFlow, 'Transfer failed', '轉帳失敗'],
   ['withdrawing', withdrawFlow, 'Transfer failed', '轉帳失敗'],
   ['setting a limit', setDailyLimitFlow, 'Update failed', '更新失敗'],
-] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+] as const)('%s that fails without a text shows its own', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('en', ...passed))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('tc', ...passed))).toBe(tc)
 })

@@ -22,7 +22,7 @@ export function AccountMoves() {
       row={(move) => <Row move={move} />}
       first={5}
       step={20}
-      heading={<h2 className="text-base">{t(texts.records)}</h2>}
+      heading={<h2 className="text-lg">{t(texts.records)}</h2>}
     />
   )
 }
@@ -46,7 +46,7 @@ function Row({ move }: { move: AccountMove }) {
           ? move.since === null || move.since <= move.time
             ? undefined
             : t(texts.holdsFrom, { time: formats.dateTime(move.since) })
-          : t(texts.confirming)
+          : t(move.kind === 'withdrawn' ? texts.transferring : texts.confirming)
       }
     />
   )

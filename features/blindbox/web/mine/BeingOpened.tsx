@@ -15,7 +15,7 @@ export interface BeingOpenedProps extends Pick<BoxRowProps, 'onWatch'> {
   readonly requestId: number
 }
 
-/** A box that is being opened: what its request waits for, and the way to watch it. */
+/** A box being opened: what its request waits for, and a link to watch it. */
 export function BeingOpened({ requestId, onWatch }: BeingOpenedProps) {
   const t = useText()
   const { waitingOperator } = useOpeningTexts()
@@ -29,7 +29,7 @@ export function BeingOpened({ requestId, onWatch }: BeingOpenedProps) {
               {t(draw.state === 'waiting' ? texts.waitingBlock : waitingOperator)}
             </output>
           )}
-          <Waiting draw={draw} />
+          <Waiting draw={draw} inRow />
           <Button small kind="quiet" onClick={() => onWatch(requestId)}>
             {t(texts.watch)}
           </Button>

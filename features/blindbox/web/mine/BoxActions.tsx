@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { Link } from 'wouter'
 
 import { blindboxActions } from '../../actions.ts'
@@ -11,9 +11,9 @@ import { openingTexts } from '../textOpening.ts'
 import { BeingOpened } from './BeingOpened.tsx'
 import type { BoxRowProps } from './boxRowProps.ts'
 
-const Reserved = later(async () => (await import('./Reserved.tsx')).Reserved, ReservedSpace)
+const Reserved = lazyComponent(async () => (await import('./Reserved.tsx')).Reserved, ReservedSpace)
 
-/** What can be done with a box in its state. */
+/** The possible actions with a box in its state. */
 export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
   if (box.state === 'sealed') return <Sealed box={box} onOpen={onOpen} />
   if (box.state === 'reserved') return <Reserved box={box} />
@@ -40,15 +40,15 @@ function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
       <div className="flex gap-3">
         <Button
           small
-          kind={box.closed ? 'primary' : 'quiet'}
-          className="grow"
+          kind="quiet"
+          className={box.closed ? 'grow text-lapis!' : 'grow'}
           busy={giveBack.busy}
           onClick={() => void giveBack.start({ boxIds: String(box.id) })}
         >
           {t(texts.giveBack)}
         </Button>
         {!box.closed && (
-          <Button small className="grow" onClick={() => onOpen([box.id])}>
+          <Button small kind="quiet" className="grow text-lapis!" onClick={() => onOpen([box.id])}>
             {t(texts.open)}
           </Button>
         )}
@@ -57,7 +57,7 @@ function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
   )
 }
 
-/** The card, where one came, and how it was drawn. */
+/** The card, if there is one, and how it was drawn. */
 function Drawn({ tokenId, requestId }: { tokenId: number | null; requestId: number }) {
   const t = useText()
   const look = `${buttonClass('quiet', false, true)} grow`

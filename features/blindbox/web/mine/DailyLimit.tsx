@@ -2,19 +2,18 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useState } from 'react'
 
 import type { blindboxApi } from '../../api.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
-const LimitSheet = later(async () => (await import('./LimitSheet.tsx')).LimitSheet, null)
+const LimitSheet = lazyComponent(async () => (await import('./LimitSheet.tsx')).LimitSheet, null)
 
-/** What one allows oneself in a day, how much of it is used, and what holds later. */
+/** The own daily limit, its used part, and a later limit. */
 export function DailyLimit({ limit }: { limit: Reply<typeof blindboxApi.mine>['limit'] }) {
   const t = useText()
   const formats = useFormats()
@@ -22,9 +21,9 @@ export function DailyLimit({ limit }: { limit: Reply<typeof blindboxApi.mine>['l
   const shown = (sun: string | null): string =>
     sun === null ? t(texts.limitNone) : `${exactAmount(BigInt(sun), 6)} ${nativeSymbol()}`
   return (
-    <Surface className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div>
-        <h2 className="text-base">{t(texts.limitTitle)}</h2>
+        <h2 className="text-lg">{t(texts.limitTitle)}</h2>
         <p className="text-xs text-soft">{t(texts.limitLead)}</p>
       </div>
       <KeyValue
@@ -45,6 +44,6 @@ export function DailyLimit({ limit }: { limit: Reply<typeof blindboxApi.mine>['l
         {t(limit.daily === null ? texts.setLimit : texts.changeLimit)}
       </Button>
       {open && <LimitSheet limit={limit} onClose={() => setOpen(false)} />}
-    </Surface>
+    </section>
   )
 }

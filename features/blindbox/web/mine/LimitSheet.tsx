@@ -15,7 +15,7 @@ import { mineTexts as texts } from '../textMine.ts'
 
 type Limit = Reply<typeof blindboxApi.mine>['limit']
 
-/** Sets the limit against oneself; what holds when is said before anything is signed. */
+/** Sets the own spending limit. It shows which limit applies when, before the user signs. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(blindboxActions.setDailyLimit)

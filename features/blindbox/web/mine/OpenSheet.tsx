@@ -22,15 +22,15 @@ import { mineTexts as texts } from '../textMine.ts'
 import { useOpeningTexts } from '../wordSource.ts'
 import { openable } from './openCount.ts'
 
-/** How many of the boxes are opened, and the holder's own part in the draw; one's own words replace the random one. */
+/** How many of the boxes are opened, and the holder's part in the draw; a typed seed replaces the random one. */
 export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(blindboxActions.openCard)
   const [random, setRandom] = useState(randomSeed)
-  const [words, setWords] = useState('')
+  const [sentence, setWords] = useState('')
   const { why } = useOpeningTexts()
   const { chosen, fault, stepper } = useChosen(boxIds)
-  const seed = words === '' ? random : seedOf(words)
+  const seed = sentence === '' ? random : seedOf(sentence)
   const review = (): void => {
     if (fault !== null) return
     onClose()
@@ -66,7 +66,7 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
           <Field
             label={t(texts.ownSeed)}
             hint={t(texts.ownSeedHint)}
-            value={words}
+            value={sentence}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setWords(event.target.value)}
@@ -87,7 +87,7 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
   )
 }
 
-/** The first of several boxes: as many as are typed, at first as many as the bond covers. */
+/** The first of several boxes: as many as typed, initially as many as the bond covers. */
 function useChosen(boxIds: readonly number[]) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { blindboxActions } from '../../actions.ts'
 import { buyActions } from '../buyActions.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
-/** A reservation: until when its second part can come, and the way out of it at any time. */
+/** A reservation: the deadline of its second payment, and the button to end it at any time. */
 export function Reserved({ box }: { readonly box: Purchase }) {
   const t = useText()
   const now = useChainNow()
@@ -44,7 +44,8 @@ export function Reserved({ box }: { readonly box: Purchase }) {
         {left > 0 && !box.closed && (
           <Button
             small
-            className="grow"
+            kind="quiet"
+            className="grow text-lapis!"
             busy={complete.busy}
             onClick={() =>
               void complete.start({ boxIds: String(box.id), shownPrice: String(rest) })

@@ -4,6 +4,6 @@ export interface BoxRowProps {
   readonly box: Purchase
   readonly onOpen: (boxIds: readonly number[]) => void
   readonly onWatch: (requestId: number) => void
-  /** The request that stands above the list already. */
+  /** The request that is shown above the list already. */
   readonly watched: string | null
 }

@@ -4,8 +4,8 @@ import { mostBoxes } from '../../numbers.ts'
 export const atOnce = (boxIds: readonly number[]): readonly number[] => boxIds.slice(0, mostBoxes)
 
 /**
- * How many of so many boxes the operator's bond lets be opened now; `covered` is null until it is
- * read. Where it covers none, all of them are offered: the server says why it refuses.
+ * How many boxes the operator's bond covers now; `covered` is null until it is read. If it covers none, all of them are
+ * offered, and the server returns the reason of the refusal.
  */
 export const openable = (boxes: number, covered: number | null): number =>
   covered === null || covered < 1 ? boxes : Math.min(boxes, covered)

@@ -5,7 +5,7 @@ import { openingTexts } from '../textOpening.ts'
 import { openingTextsOf } from '../wordSource.ts'
 import { openingSteps, openingTitle } from './openingSteps.ts'
 
-const t: Parameters<typeof openingSteps>[2] = (...given) => translate('en', ...given)
+const t: Parameters<typeof openingSteps>[2] = (...args) => translate('en', ...args)
 
 test.each([
   ['waiting', ['done', 'now', 'todo', 'todo']],
@@ -27,15 +27,15 @@ test.each([
   ['late', openingTexts.titleNot],
   ['void', openingTexts.titleNot],
   ['refunded', openingTexts.titleNot],
-] as const)('what stands above a request that is %s', (state, title) => {
+] as const)('the text above a request that is %s', (state, title) => {
   expect(openingTitle(state)).toBe(title)
 })
 
-test('where words come from a source no secret of the operator is named', () => {
+test('with an external source of words no secret of the operator is named', () => {
   const draw = { state: 'open', blockNumber: 812 } as const
   const third = (source?: string) => openingSteps(draw, openingTextsOf(source), t)[2]?.label
   expect(third()).toBe('The operator brings the secret')
-  expect(third('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm')).toBe('WINkLink tells the random word')
-  const words = JSON.stringify(openingTextsOf('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm'))
-  expect(words).not.toMatch(/secret|operator|密鑰|營運者/)
+  expect(third('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm')).toBe('WINkLink gives the random word')
+  const text = JSON.stringify(openingTextsOf('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm'))
+  expect(text).not.toMatch(/secret|operator|密鑰|營運者/)
 })

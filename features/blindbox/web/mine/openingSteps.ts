@@ -7,14 +7,11 @@ import { isLost } from '../requestState.ts'
 import { openingTexts as texts } from '../textOpening.ts'
 import type { OpeningTexts } from '../wordSource.ts'
 
-/** What stands above a request in its state. */
+/** The text above a request, by its state. */
 export const openingTitle = (state: RequestState): Text =>
   state === 'settled' ? texts.titleDone : isLost(state) ? texts.titleNot : texts.title
 
-/**
- * How far a request is, as the server's reply tells it: the same after a reload. `by` says where its
- * word comes from.
- */
+/** The progress of a request, from the server's reply: the same after a reload. `by` is the origin of its word. */
 export function openingSteps(
   { state, blockNumber }: Pick<DrawDetail, 'state' | 'blockNumber'>,
   by: Pick<OpeningTexts, 'stepSecret'>,

@@ -1,7 +1,9 @@
 import type { Text } from '#platform/std/text.ts'
 
-import { blockTime } from '../blockTime.ts'
 import { openingTexts as texts } from '../textOpening.ts'
+
+/** Seconds of a block on this chain; a block that is left out makes it longer. */
+export const blockTime = 3
 
 /** How many blocks are left until anyone may refund, and about how long that is. */
 export function refundIn(

@@ -7,7 +7,7 @@ const boxes = [
   { id: 8, requestId: 41 },
 ]
 
-test('a box that was asked for has its request, whatever came of it', () => {
+test('a box with a request has it, in every outcome', () => {
   expect(requestOf(boxes, 8)).toBe(41)
 })
 

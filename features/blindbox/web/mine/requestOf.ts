@@ -1,6 +1,6 @@
 import type { Purchase } from '#features/sales/public.web.ts'
 
-/** The request that a box was opened with, drawn or refunded; null while there is none. */
+/** The request of a box, drawn or refunded; null if there is none. */
 export const requestOf = (
   boxes: readonly Pick<Purchase, 'id' | 'requestId'>[],
   boxId: number,

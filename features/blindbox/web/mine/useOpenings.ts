@@ -15,7 +15,7 @@ import { requestOf } from './requestOf.ts'
 const moving: ReadonlySet<string> = new Set(['sent', 'packed', 'final'])
 const landed: ReadonlySet<string> = new Set(['packed', 'final', 'done'])
 
-/** While a box is being opened, or a transaction of a box is on its way, what is shown is asked again. */
+/** While a box is being opened, or a transaction of a box is pending, the shown replies are requested again. */
 export function useFollowing(opening: boolean): void {
   const underway = useRuns().some(
     ({ kind, stage }) => kind.startsWith('blindbox.') && moving.has(stage),
@@ -36,9 +36,8 @@ interface Watched {
 }
 
 /**
- * Which request is watched stands in the address, so a reload finds it again. The newest that is
- * being opened comes by itself, once, and so does one that was signed here, however quickly it is
- * drawn: who has skipped it is not led back.
+ * The watched request is in the address, so a reload finds it again. The newest request being opened is shown by
+ * itself, once. So is one that was signed here, however quickly it is drawn. A user who has skipped it is not led back.
  */
 export function useWatched(opening: boolean): Watched {
   const [search, setSearch] = useSearchParams()
@@ -80,7 +79,7 @@ function useNewest(opening: boolean): string | null {
   return !opening || requests.length === 0 ? null : String(Math.max(...requests))
 }
 
-/** What the transaction that was signed here asked for, whatever has come of it since. */
+/** The request of the transaction that was signed here, whatever its present state. */
 function useSigned(): string | null {
   const { address } = useSession()
   const own = useRuns().filter((run) => run.kind === 'blindbox.open' && run.address === address)
@@ -102,7 +101,7 @@ function useSigned(): string | null {
   return requestId === null ? null : String(requestId)
 }
 
-/** The signing sheet of a request that is being opened goes: the screen tells more from then on. */
+/** The signing sheet of a request being opened closes: from then on the screen shows more. */
 function makeRoom(): void {
   const shown = openRun.get()
   if (shown !== null && runs.get(shown)?.kind === 'blindbox.open') hideRun()

@@ -3,29 +3,30 @@ import type { Stack } from '#tests/journeys/stack.ts'
 import { operatorWith } from '#apps/keeper/operator.ts'
 
 import { EpochsKeeper } from '../../keeper/epochs.ts'
-import { epochDoor } from '../epochFile.ts'
+import { epochRoute } from '../epochFile.ts'
 
-/** The operator of epochs on a stack, with the deployer's key. What it says is added to `said`. */
+/** The operator of epochs on a stack, with the deployer's key. Its log lines are added to `said`. */
 export function epochsKeeperOn(
   { world, server: { app } }: Stack,
-  said: string[] = [],
+  lines: string[] = [],
 ): EpochsKeeper {
   const key = world.net.accounts[0]!.privateKey
   const signer = (name: string) => operatorWith(world.net.url, key, app.deployment.address(name))
-  const hear = (_values: object, message: string) => said.push(message)
+  const recordLine = (_values: object, message: string) => lines.push(message)
   return new EpochsKeeper({
     node: app.node,
     contract: app.deployment.address('RewardDistributor'),
     builder: signer('RewardDistributor'),
     splitter: app.deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
+    money: [{ address: app.deployment.address('CardMarket'), signer: signer('CardMarket') }],
     async file(block) {
-      const bytes = await epochDoor.read(app, `${block}.json`)
+      const bytes = await epochRoute.read(app, `${block}.json`)
       return bytes === null ? null : new TextDecoder().decode(bytes)
     },
     every: 60,
     network: 'local',
-    log: { info: hear, warn: hear, error: hear },
+    log: { info: recordLine, warn: recordLine, error: recordLine },
   })
 }
 

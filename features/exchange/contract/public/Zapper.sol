@@ -15,10 +15,10 @@ import {PairMath} from "../PairMath.sol";
 /// the pair and stays there: one call, and every coin moves once. A stock pair of Uniswap V2 or SunSwap cannot: there
 /// the coin is swapped by way of this contract and both are paid in. Which way it is follows from the factory's answer.
 ///
-/// Only what a call brought is reckoned with, never what lay here before: whoever gives this contract one unit of
-/// a coin makes each later call cheaper, since a balance that was never zero costs 5,000 energy to change, not 20,000.
+/// Only what a call brought counts, never what was here before: an account that sends this contract one unit of a coin
+/// makes each later call cheaper, since a balance that was never zero costs 5,000 energy to change, not 20,000.
 ///
-/// Warning: reckons from balances. The caller guards against calls from within.
+/// Warning: computes from balances. The caller guards against reentrancy.
 abstract contract Zapper {
     using SafeTRC20 for ITRC20;
 
@@ -29,7 +29,7 @@ abstract contract Zapper {
     IWtrx public immutable wtrx;
     /// @notice What TRX are sold for where the pair has none.
     address public immutable usdt;
-    /// @notice Whether the pairs take one coin for liquidity by themselves, as the factory says.
+    /// @notice Whether the pairs take one coin for liquidity by themselves, read from the factory.
     bool public immutable mintsWithOne;
 
     /// @dev A coin of the pair, and the other.
@@ -126,7 +126,7 @@ abstract contract Zapper {
         return Sides(pair, isFirst, coin, other, reserve, reserveOther);
     }
 
-    /// @dev Straight into the pair, which reckons with what arrives: TRX as wrapped TRX, or as what they are sold for.
+    /// @dev Straight into the pair, which counts what arrives: TRX as wrapped TRX, or as the coin they are sold for.
     function _payToPair(Sides memory sides, address coin, uint256 amount) private {
         address pair = address(sides.pair);
         if (coin != address(0)) return ITRC20(coin).safeTransferFrom(msg.sender, pair, amount);
@@ -178,7 +178,7 @@ abstract contract Zapper {
         pair.swap(sides.isFirst ? 0 : out, sides.isFirst ? out : 0, to, "");
     }
 
-    /// @dev The answer is not read: the pair reckons with what arrived, and the caller's least holds for what comes of it.
+    /// @dev The answer is not read: the pair counts what arrived, and the caller's least bounds the result.
     function _payIn(address coin, address pair, uint256 amount) private {
         (bool done, bytes memory answer) = coin.call(abi.encodeCall(ITRC20.transfer, (pair, amount)));
         if (done) return;

@@ -7,9 +7,9 @@ import type { Source } from '#platform/std/source.ts'
 
 import { pairAbi, pairFactoryAbi } from '../../contract/abi.ts'
 
-/** Pools as the chain itself has them now: what decides about money is asked there, never of rows. */
+/** Pools as the chain has them now: decisions about money read these, never rows. */
 
-/** What of a pool never changes. Its coins are of the deployment; the chain's own, wrapped, goes by its own symbol. */
+/** Constants of a pool. Its coins are of the deployment; the chain's own, wrapped, has its own symbol. */
 export interface Pool {
   readonly pair: Address
   /** In the order of the pair. */

@@ -11,7 +11,7 @@ export function poolWorth({ coins, reserves }: PoolNow): bigint | null {
   return side === -1 ? null : 2n * reserves[side]!
 }
 
-/** Base units of USDT that an amount of liquidity is worth, rounded down; null where nothing tells. */
+/** Base units of USDT that an amount of liquidity is worth, rounded down; null if it cannot be computed. */
 export function liquidityWorth(pool: PoolNow, liquidity: bigint): bigint | null {
   const whole = poolWorth(pool)
   if (whole === null || pool.totalSupply === 0n) return null
@@ -34,7 +34,7 @@ export interface PriceNow {
   readonly sources: readonly Source[]
 }
 
-/** By the coin's pool with USDT. Shown, and never what money is reckoned by. Null where no such pool holds any. */
+/** By the coin's pool with USDT. Only shown: no amount of money is computed with it. Null if no such pool holds any. */
 export async function priceNow(app: App, coin: Address): Promise<PriceNow | null> {
   const usdt = app.deployment.address('Usdt')
   // One USDT is one USDT.

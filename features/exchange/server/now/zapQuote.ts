@@ -6,7 +6,7 @@ import type { Source } from '#platform/std/source.ts'
 
 import { zapAbi } from '../../contract/abi.ts'
 
-/** What buying liquidity with one coin would come to, as `IZap.quote` says. Base units. */
+/** The result of a purchase of liquidity with one coin, from `IZap.quote`. Base units. */
 export interface ZapQuote {
   readonly liquidity: bigint
   /** There is afterwards. */
@@ -21,7 +21,7 @@ export interface ZapQuote {
   readonly source: Source
 }
 
-/** What the reckoning of a swap says of nothing, or of what comes to nothing. */
+/** The contract's reasons for an amount of nothing, or one that results in nothing. */
 const tooLittle = new Set(['Amount is zero', 'Nothing to swap for', 'Too little for any liquidity'])
 
 /** `coin`: the zero address for the chain's own. Null where so little is paid that the contract swaps none of it. */

@@ -1,7 +1,7 @@
 import { type Stack, serverOn } from '#tests/journeys/stack.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
-/** What an index made from nothing holds of the chain as it is now. */
+/** Rows of a fresh index of the present chain. */
 export async function freshIndex(stack: Stack) {
   const other = await serverOn(stack.world)
   try {

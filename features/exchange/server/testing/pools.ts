@@ -1,6 +1,6 @@
 import { tes, usdt } from './traders.ts'
 
-/** What a swap of V2 pays out, by its published formula: 0.3 % of what is paid in stays. */
+/** The output of a V2 swap, by its published formula: 0.3 % of the input stays. */
 const paidOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint =>
   (amountIn * 997n * reserveOut) / (reserveIn * 1_000n + amountIn * 997n)
 

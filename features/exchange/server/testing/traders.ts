@@ -3,7 +3,7 @@ import type { Stack } from '#tests/journeys/stack.ts'
 import type { Address } from '#platform/std/address.ts'
 import { compileContracts } from '../../../../scripts/compile-contracts.ts'
 
-/** What the tests of the exchange share: people who trade on the pools that every deployment opens. */
+/** Shared by the tests of the exchange: accounts that trade on the pools of every deployment. */
 
 export const usdt = (whole: number): bigint => BigInt(Math.round(whole * 1e6))
 export const tes = (whole: number): bigint => BigInt(whole) * 10n ** 18n

@@ -4,7 +4,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { reserveName } from '#platform/web/shell/composed.ts'
-import { Verify } from '#platform/web/Verify.tsx'
+import { Verify, VerifyScope } from '#platform/web/Verify.tsx'
 
 import type { PoolHealth } from '../../shapes.ts'
 import { healthTexts as texts } from './text.ts'
@@ -14,18 +14,23 @@ export interface HealthSheetProps {
   readonly onClose: () => void
 }
 
-/** Each reserve of rewards against what it has promised. */
+/** Each reward reserve beside its promises. */
 export function HealthSheet({ pools, onClose }: HealthSheetProps) {
   const t = useText()
   return (
     <Sheet open onClose={onClose} title={t(texts.title)} lead={t(texts.lead)}>
-      {pools.map((pool, i) => (
-        <Pool key={i} pool={pool} />
-      ))}
-      <p className="text-xs text-soft">{t(texts.how)}</p>
+      <VerifyScope>
+        {pools.map((pool, i) => (
+          <Pool key={i} pool={pool} />
+        ))}
+        <p className="text-xs text-soft">{t(texts.how)}</p>
+      </VerifyScope>
     </Sheet>
   )
 }
+
+/** Days from which on their number means nothing. */
+const tenYears = 3_650
 
 function Pool({ pool }: { pool: PoolHealth }) {
   const t = useText()
@@ -57,14 +62,16 @@ function Pool({ pool }: { pool: PoolHealth }) {
                 {
                   label: t(texts[reckoned]),
                   value:
-                    runwayDays === null ? t(texts.noPace) : t(texts.days, { days: runwayDays }),
+                    runwayDays === null
+                      ? t(texts.noPace)
+                      : runwayDays > tenYears
+                        ? t(texts.tenYears)
+                        : t(texts.days, { days: runwayDays }),
                 },
               ]),
         ]}
       />
-      <div className="flex justify-end py-1">
-        <Verify of={name} source={sources} />
-      </div>
+      <Verify of={name} source={sources} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useFormats } from '#platform/web/format.ts'
-import { inTurn } from '#platform/web/inTurn.ts'
+import { yieldToMain } from '#platform/web/yieldToMain.ts'
 import { useEffect, useRef } from 'react'
 
 import type { Candle } from '../../shapes.ts'
@@ -11,7 +11,7 @@ export interface CandleChartProps {
   readonly candles: readonly Candle[]
   readonly daily: boolean
   readonly onLook: (time: number | null) => void
-  /** What the drawing shows, in a sentence, for who cannot see it. */
+  /** The chart's content in a sentence, for screen readers. */
   readonly label: string
 }
 
@@ -31,13 +31,13 @@ export function CandleChart({ candles, daily, onLook, label }: CandleChartProps)
     }
   }, [formats, daily, onLook])
   useEffect(() => {
-    // First the empty chart, then the words of its axis, then the candles: all in one frame would
-    // hold the page for longer than a tap should wait.
+    // First the empty chart, then the texts of its axis, then the candles: all in one frame would
+    // block a tap too long.
     const turns: (() => void)[] = []
     const frame = requestAnimationFrame(() =>
       turns.push(
-        inTurn(() => daily || formats.time(0)),
-        inTurn(() => drawing.current?.set(candles)),
+        yieldToMain(() => daily || formats.time(0)),
+        yieldToMain(() => drawing.current?.set(candles)),
       ),
     )
     return () => {

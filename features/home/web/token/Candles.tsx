@@ -7,16 +7,16 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useMemo, useState } from 'react'
 
 import type { Candle } from '../../shapes.ts'
 import { priceText } from '../tokens/price.ts'
 import { joined, summaryOf } from './candleFigures.ts'
 import { CandleTable, mostRows } from './CandleTable.tsx'
-import { candleTexts as texts } from './textCandles.ts'
+import { candleTexts as texts } from './text.ts'
 
-const CandleChart = later(
+const CandleChart = lazyComponent(
   async () => (await import('./CandleChart.tsx')).CandleChart,
   () => <Skeleton className="h-64 w-full" />,
 )
@@ -35,11 +35,11 @@ export interface CandlesProps {
 }
 
 /** What trades made of the price: a drawing, the same in a sentence, and as a table. */
-export function Candles({ symbol, candles: told, interval, onInterval, waiting }: CandlesProps) {
+export function Candles({ symbol, candles: loaded, interval, onInterval, waiting }: CandlesProps) {
   const t = useText()
   const formats = useFormats()
   const [looked, setLooked] = useState<number | null>(null)
-  const candles = useMemo(() => joined(told), [told])
+  const candles = useMemo(() => joined(loaded), [loaded])
   const summary = summaryOf(candles)
   const shown = candles.find(({ time }) => time === looked) ?? candles.at(-1)
   return (
@@ -105,7 +105,7 @@ export function Candles({ symbol, candles: told, interval, onInterval, waiting }
   )
 }
 
-/** The candle under the finger, else the last one. */
+/** The touched candle, else the last one. */
 function Looked({ candle }: { candle: Candle }) {
   const t = useText()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import type { CoinFigures } from '../../shapes.ts'
 import { tokenPath } from '../tokens/paths.ts'
 import { tokenPageTexts as texts } from './text.ts'
 
-/** Before anything else: which token this one only looks like. */
+/** Before anything else: the token that this one only looks like. */
 export function LookAlike({ original }: { original: NonNullable<CoinFigures['looksLike']> }) {
   const t = useText()
   const { symbol, token } = original

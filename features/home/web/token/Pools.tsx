@@ -28,7 +28,7 @@ export function Pools({ pools }: { pools: readonly CoinPool[] }) {
         <Pool
           key={pool.pair}
           pool={pool}
-          // Liquidity of coins that anybody made is neither sold nor staked here.
+          // Liquidity of unknown coins is neither sold nor staked here.
           offered={pool.coins.every(({ address }) => isOurs(address))}
         />
       ))}
@@ -52,7 +52,7 @@ function Pool({ pool, offered }: { pool: CoinPool; offered: boolean }) {
             label: symbol,
             value:
               decimals === null ? (
-                t(texts.notTold)
+                t(texts.notReported)
               ) : (
                 <Amount value={BigInt(reserve)} decimals={decimals} symbol="" />
               ),

@@ -11,23 +11,23 @@ import type { CoinFigures } from '../../shapes.ts'
 import { tokenTexts } from '../tokens/text.ts'
 import { tokenPageTexts as texts } from './text.ts'
 
-/** What a market cap is reckoned from. */
+/** The inputs of a market cap. */
 const capFrom = ['priceE12', 'totalSupply', 'circulating']
 
-/** What of it there is and how it is traded, each number with its door. */
+/** Supply and trade of a coin, each number with its source. */
 export function TokenFigures({ coin }: { coin: CoinFigures }) {
   const t = useText()
   const formats = useFormats()
   const { symbol, decimals, marketCap, circulating, totalSupply, sources } = coin
   const usdt = (units: string | null): ReactNode =>
     units === null ? (
-      t(texts.notTold)
+      t(texts.notReported)
     ) : (
       <Amount value={BigInt(units)} decimals={decimalsOf.USDT} symbol="USDT" />
     )
   const own = (units: string | null): ReactNode =>
     units === null || decimals === null ? (
-      t(texts.notTold)
+      t(texts.notReported)
     ) : (
       <Amount value={BigInt(units)} decimals={decimals} symbol={symbol} />
     )

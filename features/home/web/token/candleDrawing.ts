@@ -11,7 +11,7 @@ import type { Candle } from '../../shapes.ts'
 import { priceNumber, priceText } from '../tokens/price.ts'
 import { coloursOf } from './chartLook.ts'
 
-/** Candles to begin with: as many as a finger can tell apart on a phone. */
+/** Candles at first: as many as can be touched separately on a phone. */
 const inSight = 60
 
 const secondsOf = (time: Time): number => Number(time)
@@ -103,7 +103,7 @@ export function drawCandles(within: HTMLElement, options: DrawingOptions): Drawi
       })),
     )
     volumes.setData(candles.map((candle) => ({ ...at(candle), value: Number(candle.volume) })))
-    // What the reader has moved to stays; another series is shown from its end.
+    // The user's position stays; another series is shown from its end.
     const first = candles[0]?.time ?? null
     if (first === begins) return
     begins = first

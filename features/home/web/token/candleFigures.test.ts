@@ -13,7 +13,7 @@ const candle = (time: number, open: string, high: string, low: string, close: st
   traders: 1,
 })
 
-test('candles come to their ends and their extremes, in whole numbers', () => {
+test('candles have ends and extremes in whole numbers', () => {
   // As text 9 comes after 10; as numbers these three are one.
   const [low, high] = ['9', '10000000000000000000000001']
   expect(

@@ -1,8 +1,8 @@
 import type { Candle } from '../../shapes.ts'
 
 /**
- * Each opens where the one before closed: in between nobody traded, so that was the price. The first
- * opens with its own first trade.
+ * Each opens at the close of the one before: in between there was no trade, so that was the price. The first one opens
+ * with its own first trade.
  */
 export function joined(candles: readonly Candle[]): readonly Candle[] {
   return candles.map((candle, i) => {
@@ -16,7 +16,7 @@ export function joined(candles: readonly Candle[]): readonly Candle[] {
   })
 }
 
-/** What candles come to in a sentence. */
+/** A sentence about candles. */
 export interface CandleSummary {
   readonly from: number
   readonly to: number

@@ -7,7 +7,7 @@ export interface ChartColours {
   readonly volume: string
 }
 
-/** Read off elements that wear them; `within` is what the chart is drawn in. */
+/** Read from elements with these styles; `within` is the chart's element. */
 export function coloursOf(within: HTMLElement): ChartColours {
   const colour = (className: string): string => {
     const probe = document.createElement('span')

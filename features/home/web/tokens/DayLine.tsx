@@ -10,7 +10,9 @@ export interface DayLineProps {
   readonly className: string
 }
 
-/** How a price went in 24 hours: a picture of the change that is told in words beside it. Nothing of less than two prices. */
+/**
+ * The price of 24 hours as a line: a picture of the change that is a text beside it. Nothing for less than two prices.
+ */
 export function DayLine({ day, className }: DayLineProps) {
   const prices = day.map(BigInt)
   const [first, last] = [prices[0], prices.at(-1)]

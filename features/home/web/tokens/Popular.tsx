@@ -1,9 +1,9 @@
 import { CoinMark } from '#platform/ui/CoinMark.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useArrived } from '#platform/web/arrived.ts'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
+import { useArrived } from '#platform/web/queryState.tsx'
 
 import { homeApi } from '../../api.ts'
 import type { CoinFigures } from '../../shapes.ts'
@@ -11,11 +11,11 @@ import { Unread } from '../Unread.tsx'
 import { PopularPlaces } from '../spaces.tsx'
 import { DayLine } from './DayLine.tsx'
 import { Price } from './Price.tsx'
-import { again } from './again.ts'
 import { tokenPath } from './paths.ts'
 import { tokenTexts as texts } from './text.ts'
+import { again } from './price.ts'
 
-/** What most people traded in the last 24 hours, and how that is reckoned. */
+/** The most traded coins of the last 24 hours, with the formula. */
 export function Popular() {
   const t = useText()
   return (
@@ -38,10 +38,10 @@ function PopularCoins() {
   const list = useArrived(data)?.list
   if (list === undefined) {
     if (!isError) return <PopularPlaces />
-    return <Unread what={t(texts.unread)} onAgain={refetch} className={said} />
+    return <Unread what={t(texts.unread)} onAgain={refetch} className={message} />
   }
   const traded = list.filter(({ traders24h }) => traders24h > 0)
-  if (traded.length === 0) return <p className={said}>{t(texts.noTrades)}</p>
+  if (traded.length === 0) return <p className={message}>{t(texts.noTrades)}</p>
   return (
     <ul className="-mx-4 flex h-42 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
       {traded.map((coin) => (
@@ -51,7 +51,7 @@ function PopularCoins() {
   )
 }
 
-const said =
+const message =
   'flex h-42 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line px-4 text-center text-soft'
 
 function PopularCoin({ coin }: { coin: CoinFigures }) {

@@ -5,13 +5,13 @@ import { priceText } from './price.ts'
 import { tokenTexts as texts } from './text.ts'
 
 export interface PriceProps {
-  /** Base units of USDT times 10^12; null where no pool tells one. */
+  /** Base units of USDT times 10^12; null without a pool. */
   readonly priceE12: string | null
   readonly change24hBps: number | null
   readonly className: string
 }
 
-/** What a coin costs, and how that moved in 24 hours. */
+/** A coin's price, and its change in 24 hours. */
 export function Price({ priceE12, change24hBps, className }: PriceProps) {
   const t = useText()
   return (

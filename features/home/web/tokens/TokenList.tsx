@@ -5,19 +5,19 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { Rows } from '#platform/web/Rows.tsx'
 import { NoneFits } from '#platform/web/search/NoneFits.tsx'
 import { useState } from 'react'
+import { Rows } from '#platform/web/PagedRows.tsx'
 
 import { homeApi } from '../../api.ts'
 import { rowsWaiting } from '../spaces.tsx'
-import { again } from './again.ts'
 import { tokenTexts as texts } from './text.ts'
 import { TokenRow } from './TokenRow.tsx'
+import { again } from './price.ts'
 
 export type TokenOrder = 'cap' | 'popular' | 'new'
 
-/** Coins of a page, and as many more. */
+/** Coins of a page, and a button for more. */
 const page = 10
 
 export interface TokenListProps {

@@ -17,7 +17,7 @@ export interface TokenRowProps {
   readonly original: boolean
 }
 
-/** A coin in a list: what it is called and worth, and whether it only looks like another. */
+/** A coin in a list: its name and price, and whether it only looks like another. */
 export function TokenRow({ coin, original }: TokenRowProps) {
   const t = useText()
   const { symbol, name, token, marketCap, thinPool, priceE12, change24hBps, day, looksLike } = coin
@@ -55,7 +55,7 @@ export function TokenRow({ coin, original }: TokenRowProps) {
           </span>
         )}
       </span>
-      <DayLine day={day} className="h-7 w-14 shrink-0" />
+      <DayLine day={day} className="h-7 w-14 shrink-0 max-[300px]:hidden" />
       <span className="num flex max-w-1/2 shrink-0 flex-col text-right">
         <Price
           priceE12={priceE12}

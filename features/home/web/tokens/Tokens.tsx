@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { TokenList, type TokenOrder } from './TokenList.tsx'
 import { tokenTexts as texts } from './text.ts'
 
-/** As many characters as the server looks for. */
+/** The server's maximum of characters. */
 const longest = 64
 
 /** Every coin with a pool, in an order of the reader's, or those that a search finds. */

@@ -21,7 +21,7 @@ test.each([
   expect(priceText(price)).toBe(text)
 })
 
-test('never asks for more decimals than a price has', () => {
+test('never uses more decimals than a price has', () => {
   for (let power = 0; power < 40; power++) {
     const shown = decimalsShown(e(power))
     expect(shown).toBeGreaterThanOrEqual(0)

@@ -14,5 +14,8 @@ export function decimalsShown(priceE12: bigint): number {
 export const priceText = (priceE12: bigint): string =>
   shortAmount(priceE12, priceDecimals, decimalsShown(priceE12))
 
-/** For drawings alone, which reckon in floating point. */
+/** For charts only, which compute in floating point. */
 export const priceNumber = (priceE12: string): number => Number(priceE12) / 1e18
+
+/** How often prices are requested again, ms. */
+export const again = 15_000

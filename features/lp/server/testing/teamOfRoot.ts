@@ -1,7 +1,7 @@
 import { Client } from '#tests/journeys/client.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 
-/** What the community root sees of the liquidity below it. */
+/** The community root's view of the liquidity below it. */
 export async function teamOfRoot(stack: Stack) {
   const root = new Client(stack, 'deployer')
   await root.signIn()

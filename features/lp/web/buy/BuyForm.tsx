@@ -1,19 +1,17 @@
 import { formatUnits } from '#platform/std/amount.ts'
-import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { SignedIn } from '#platform/web/SignedIn.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
 import { allowanceSteps, usualAllowance } from '#platform/web/spend/allowance.ts'
 import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
-import { useState } from 'react'
+import { FormBar } from '#platform/web/spend/FormBar.tsx'
+import { type ReactNode, useState } from 'react'
 
 import { lpActions, purchaseActions } from '../../actions.ts'
 import { Chips } from './Chips.tsx'
@@ -25,8 +23,17 @@ import { lessBy } from './slippage.ts'
 import { lpBuyTexts as texts } from './text.ts'
 import { usePurchase } from './usePurchase.ts'
 
+const form = 'buy-lp'
+
+interface BuyFormProps {
+  readonly pool: string
+  readonly config: Config
+  /** What follows on the screen; the button stays below it. */
+  readonly children: ReactNode
+}
+
 /** What is paid and what comes of it; only what the sheet then shows is signed. */
-export function BuyForm({ pool, config }: { pool: string; config: Config }) {
+export function BuyForm({ pool, config, children }: BuyFormProps) {
   const t = useText()
   const { start, busy } = useAction(purchaseActions.swapCoinIssuedAdd)
   const [pressed, setPressed] = useState(false)
@@ -61,66 +68,66 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
   }
 
   return (
-    <Form onSubmit={review}>
-      <Chips
-        label={t(texts.payWith)}
-        name="coin"
-        options={config.coins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
-        value={coin.symbol}
-        onChange={purchase.pay}
-      />
-      <AmountField
-        label={t(texts.amount)}
-        coin={coin}
-        value={purchase.typed}
-        onChange={purchase.type}
-        most={most}
-        mostWords={
-          balance === null || fee === 0n
-            ? undefined
-            : t(texts.balanceFee, {
-                amount: exactOf(balance, coin),
-                fee: `${formatUnits(fee, coin.decimals)} ${coin.symbol}`,
-              })
-        }
-        fault={pressed || purchase.typed !== '' ? fault : null}
-      />
-      <Slippage
-        bounds={config.slippageBps}
-        value={slippage}
-        onChange={purchase.slip}
-        pressed={pressed}
-        refused={refusal?.field === 'slippageBps' ? refusal.message : null}
-      />
-      <Stopped stopped={config.reward.stopped} />
-      {refusal !== null && refusal.field === null && (
-        <ErrorState message={refusal.message} code={refusal.code} />
-      )}
-      {purchase.waits && <Skeleton className="h-60 w-full" />}
-      {quote !== undefined && <Outcome quote={quote} waiting={config.reward.waiting} />}
-      <RewardOnly
-        value={only}
-        onChange={setOnly}
-        fault={isUnpaid && (pressed || units !== null) ? t(texts.noRewardFault) : null}
-      />
-      {units !== null && standing !== null && (
-        <>
-          <AllowanceFields
-            coin={coin}
-            needed={units}
-            standing={standing}
-            usual={usualAllowance}
-            choice={choice}
-            choose={choose}
-          />
-          <StepsAhead allow={{ amounts, coin }} then={[t(texts.stepBuy)]} />
-        </>
-      )}
-      <SignedIn>
-        <Button full type="submit" busy={busy || purchase.waits}>
-          {t(shellTexts.review)}
-        </Button>
-      </SignedIn>
-    </Form>
+    <>
+      <Form id={form} onSubmit={review}>
+        <Chips
+          label={t(texts.payWith)}
+          name="coin"
+          options={config.coins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+          value={coin.symbol}
+          onChange={purchase.pay}
+        />
+        <AmountField
+          label={t(texts.amount)}
+          coin={coin}
+          value={purchase.typed}
+          onChange={purchase.type}
+          most={most}
+          maximumText={
+            balance === null || fee === 0n
+              ? undefined
+              : t(texts.balanceFee, {
+                  amount: exactOf(balance, coin),
+                  fee: `${formatUnits(fee, coin.decimals)} ${coin.symbol}`,
+                })
+          }
+          fault={pressed || purchase.typed !== '' ? fault : null}
+        />
+        <Slippage
+          bounds={config.slippageBps}
+          value={slippage}
+          onChange={purchase.slip}
+          pressed={pressed}
+          refused={refusal?.field === 'slippageBps' ? refusal.message : null}
+        />
+        <Stopped stopped={config.reward.stopped} />
+        {refusal !== null && refusal.field === null && (
+          <ErrorState message={refusal.message} code={refusal.code} />
+        )}
+        {purchase.waits && <Skeleton className="h-60 w-full" />}
+        {quote !== undefined && <Outcome quote={quote} waiting={config.reward.waiting} />}
+        <p className="text-xs text-soft">{t(texts.riskLong)}</p>
+        <RewardOnly
+          value={only}
+          onChange={setOnly}
+          fault={isUnpaid && (pressed || units !== null) ? t(texts.noRewardFault) : null}
+        />
+        {units !== null && standing !== null && (
+          <>
+            <AllowanceFields
+              coin={coin}
+              needed={units}
+              standing={standing}
+              usual={usualAllowance}
+              choice={choice}
+              choose={choose}
+            />
+            <Prerequisites allow={{ amounts, coin }} then={[t(texts.stepBuy)]} />
+          </>
+        )}
+      </Form>
+      {children}
+      <FormBar form={form} busy={busy || purchase.waits} />
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useTimesDone } from '#platform/web/spend/useTimesDone.ts'
 import { Link } from 'wouter'
 
+import { purchaseActions } from '../../actions.ts'
 import { purchaseApi } from '../../purchaseApi.ts'
 import { PoolTabs, useChosenPool } from '../PoolTabs.tsx'
 import { BuyForm } from './BuyForm.tsx'
@@ -14,10 +15,10 @@ import { MyShare, PoolNumbers } from './PoolNumbers.tsx'
 import { type Config, RewardToday } from './RewardToday.tsx'
 import { lpBuyTexts as texts } from './text.ts'
 
-/** How often figures that move with the chain are asked for again, ms. */
+/** How often figures from the chain are requested again, ms. */
 const again = 15_000
 
-/** Liquidity for one coin: what it costs and comes to, what is set aside with it, and what can go wrong. */
+/** Liquidity for one coin: its cost and estimate, its reserved reward, and its risks. */
 export function BuyLpScreen() {
   const query = useApi(purchaseApi.findConfig, {}, { refetchInterval: again })
   return (
@@ -33,27 +34,44 @@ function Buying({ config }: { config: Config }) {
   const t = useText()
   const choice = useChosenPool(config.pools)
   const { chosen } = choice
+  const times = useTimesDone(purchaseActions.swapCoinIssuedAdd.kind)
   const info = useApi(purchaseApi.info, chosen === undefined ? null : { pool: chosen.pool }, {
     refetchInterval: again,
   })
   if (chosen === undefined) return null
+  const empty = info.data?.totalSupply === '0'
   return (
     <>
       <PoolTabs {...choice} />
-      <p className="text-soft">{t(texts.lead)}</p>
-      {info.data?.totalSupply === '0' ? (
+      {empty ? (
         <EmptyState title={t(texts.poolEmpty)} body={t(texts.poolEmptyBody)} />
       ) : (
-        <Surface>
-          <BuyForm key={chosen.pool} pool={chosen.pool} config={config} />
-        </Surface>
+        <BuyForm key={`${chosen.pool} ${times}`} pool={chosen.pool} config={config}>
+          <Behind config={config} info={info} />
+        </BuyForm>
       )}
-      <p>
-        <strong>{`${t(texts.risk)}: `}</strong>
-        <span>{t(texts.riskLong)}</span>
-      </p>
+      {empty && <Behind config={config} info={info} />}
+    </>
+  )
+}
+
+interface BehindProps {
+  readonly config: Config
+  readonly info: ReturnType<typeof useApi<typeof purchaseApi.info>>
+}
+
+/** What one has of the pool, what buying earns, and what the pool holds. */
+function Behind({ config, info }: BehindProps) {
+  const t = useText()
+  return (
+    <>
       {info.data !== undefined && <MyShare info={info.data} />}
-      <RewardToday config={config} />
+      <div>
+        <RewardToday config={config} />
+        <QueryState query={info} skeleton={<Skeleton className="h-12 w-full" />}>
+          {(pool) => <PoolNumbers info={pool} />}
+        </QueryState>
+      </div>
       <nav className="flex flex-wrap gap-x-6 font-semibold text-lapis">
         <Link to="/lpReward" className="inline-flex min-h-11 items-center">
           {t(texts.toRewards)}
@@ -62,9 +80,6 @@ function Buying({ config }: { config: Config }) {
           {t(texts.toRecords)}
         </Link>
       </nav>
-      <QueryState query={info} skeleton={<Skeleton className="h-44 w-full" />}>
-        {(pool) => <PoolNumbers info={pool} />}
-      </QueryState>
     </>
   )
 }

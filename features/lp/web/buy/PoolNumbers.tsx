@@ -2,10 +2,12 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { BigAmount } from '#platform/ui/BigAmount.tsx'
 import type { Translate } from '#platform/web/translate.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { Link } from 'wouter'
@@ -24,43 +26,42 @@ const priceDecimals = decimalsOf.USDT + 12
 const about = (t: Translate, worth: string | null): string =>
   worth === null ? '–' : aboutUsdt(t, worth)
 
-/** What lies in the pool, and what of it is one's own. */
+/** The pool's reserves, and the own share of them. */
 export function PoolNumbers({ info }: { info: Info }) {
   const t = useText()
   const formats = useFormats()
   const { coins, priceE12, sources } = info
   const other = coins.find(({ symbol }) => symbol !== 'USDT')
   return (
-    <Surface className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base">{t(texts.inPool)}</h2>
+    <Disclosure title={t(texts.inPool)} note={about(t, info.worth)}>
+      <div className="flex flex-col gap-3 pb-4">
+        <p className="text-soft">{t(texts.lead)}</p>
+        <KeyValue
+          rows={[
+            ...coins.map(({ symbol, decimals, reserve }) => ({
+              label: symbol,
+              value: shortAmount(BigInt(reserve), decimals),
+            })),
+            {
+              label: t(texts.price),
+              value:
+                priceE12 === null || other === undefined
+                  ? '–'
+                  : t(texts.priceOf, {
+                      symbol: other.symbol,
+                      price: shortAmount(BigInt(priceE12), priceDecimals, 4),
+                    }),
+            },
+            { label: t(texts.fee), value: formats.percent(info.feeBps) },
+          ]}
+        />
         <Verify of={t(texts.inPool)} source={sourceOf(sources, 'reserves')} />
       </div>
-      <KeyValue
-        rows={[
-          ...coins.map(({ symbol, decimals, reserve }) => ({
-            label: symbol,
-            value: shortAmount(BigInt(reserve), decimals),
-          })),
-          {
-            label: t(texts.price),
-            value:
-              priceE12 === null || other === undefined
-                ? '–'
-                : t(texts.priceOf, {
-                    symbol: other.symbol,
-                    price: shortAmount(BigInt(priceE12), priceDecimals, 4),
-                  }),
-          },
-          { label: t(texts.worthOf), value: about(t, info.worth) },
-          { label: t(texts.fee), value: formats.percent(info.feeBps) },
-        ]}
-      />
-    </Surface>
+    </Disclosure>
   )
 }
 
-/** What one has of a pool, and the way to stake it; nothing where one has none. */
+/** The own share of a pool, and a link to stake it; nothing without a share. */
 export function MyShare({ info: { mine, pool, totalSupply, sources } }: { info: Info }) {
   const t = useText()
   const formats = useFormats()
@@ -68,20 +69,27 @@ export function MyShare({ info: { mine, pool, totalSupply, sources } }: { info: 
   const balance = shortLp(BigInt(mine.balance))
   return (
     <Surface className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base">{t(texts.mine)}</h2>
-        {totalSupply !== '0' && (
-          <Verify of={t(texts.share)} source={sourceOf(sources, 'totalSupply')} />
-        )}
+      <div>
+        <h2 className="font-text text-sm font-normal text-soft">{t(texts.mine)}</h2>
+        <BigAmount
+          size="lg"
+          text={
+            mine.worth === null
+              ? `${shortLp(BigInt(mine.balance) + BigInt(mine.staked))} LP`
+              : `${shortAmount(BigInt(mine.worth), decimalsOf.USDT)} USDT`
+          }
+        />
       </div>
       <KeyValue
         rows={[
           { label: t(texts.mineFree), value: `${balance} LP` },
           { label: t(texts.mineStaked), value: `${shortLp(BigInt(mine.staked))} LP` },
           { label: t(texts.share), value: shareText(mine.sharePpm, formats.percent, t) },
-          { label: t(texts.worthOf), value: about(t, mine.worth) },
         ]}
       />
+      {totalSupply !== '0' && (
+        <Verify of={t(texts.share)} source={sourceOf(sources, 'totalSupply')} />
+      )}
       {mine.balance !== '0' && (
         <Link to={`/pledgeLP?pool=${pool}`} className={buttonClass('quiet', true)}>
           {t(texts.stakeIt, { amount: balance })}

@@ -16,7 +16,7 @@ import { OnTheWay } from '../reward/OnTheWay.tsx'
 import { PurchaseSheet } from '../reward/PurchaseSheet.tsx'
 import { lpRewardTexts as texts } from '../reward/text.ts'
 
-/** One's own purchases of liquidity, newest first: with and without a reward. */
+/** The own purchases of liquidity, newest first: with and without a reward. */
 export function PurchaseRecords() {
   const t = useText()
   const [opened, setOpened] = useState<number | null>(null)

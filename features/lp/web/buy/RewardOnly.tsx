@@ -11,7 +11,7 @@ export interface RewardOnlyProps {
 
 const id = 'reward-only'
 
-/** Whether the purchase may go without what it was shown to earn. */
+/** Whether the purchase may proceed without the shown reward. */
 export function RewardOnly({ value, onChange, fault }: RewardOnlyProps) {
   const t = useText()
   const beside = { id, error: fault, hint: t(texts.rewardOnlyHint) }
@@ -23,6 +23,7 @@ export function RewardOnly({ value, onChange, fault }: RewardOnlyProps) {
           type="checkbox"
           className="size-5 shrink-0 accent-lapis"
           checked={value}
+          aria-invalid={fault !== null || undefined}
           aria-describedby={notesOf(beside)}
           onChange={(event) => onChange(event.target.checked)}
         />

@@ -1,9 +1,9 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
@@ -24,49 +24,46 @@ export function Stopped({ stopped }: { stopped: Config['reward']['stopped'] }) {
   )
 }
 
-/** What buying earns, and what is left of it today. */
+/** The reward of a purchase, and the rest of the daily amount. */
 export function RewardToday({ config: { reward, reserve, sources } }: { config: Config }) {
   const t = useText()
   const formats = useFormats()
   const tes = (units: string): string => shortAmount(BigInt(units), decimalsOf.TES)
   const [left, daily] = [BigInt(reward.leftToday), BigInt(reward.daily)]
   return (
-    <Surface className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base">{t(texts.today)}</h2>
-        <Verify of={t(texts.terms)} source={sourceOf(sources, 'reward')} />
-      </div>
-      <p className="text-soft">
-        {t(texts.todayLead, {
-          percent: formats.percent(reward.ratePpm / 100),
-          most: shortAmount(BigInt(reward.most), decimalsOf.USDT, 0),
-        })}
-      </p>
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="num font-semibold">
-          {t(texts.todayOf, { left: tes(reward.leftToday), daily: tes(reward.daily) })}
-        </span>
-        <Verify of={t(texts.todayShare)} source={sourceOf(sources, 'reward.leftToday')} />
-      </div>
-      <ProgressBar
-        label={t(texts.todayShare)}
-        value={daily === 0n ? 0 : Number((left * 10_000n) / daily) / 10_000}
-        tone="verdigris"
-      />
-      <KeyValue
-        rows={[
-          { label: t(texts.reservePromised), value: `${tes(reserve.promised)} TES` },
-          { label: t(texts.reserveFree), value: `${tes(reserve.free)} TES`, tone: 'good' },
-          {
-            label: t(texts.waits),
-            value: t(texts.hours, { count: Math.ceil(reward.waiting / 3_600) }),
-          },
-        ]}
-      />
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="text-xs text-soft">{t(texts.setAside)}</p>
-        <Verify of={t(texts.reserveFree)} source={sourceOf(sources, 'reserve')} />
-      </div>
-    </Surface>
+    <>
+      <Disclosure
+        title={t(texts.today)}
+        note={t(texts.todayOf, { left: tes(reward.leftToday), daily: tes(reward.daily) })}
+      >
+        <div className="flex flex-col gap-3 pb-4">
+          <p className="text-soft">
+            {t(texts.todayLead, {
+              percent: formats.percent(reward.ratePpm / 100),
+              most: shortAmount(BigInt(reward.most), decimalsOf.USDT, 0),
+            })}
+          </p>
+          <ProgressBar
+            label={t(texts.todayShare)}
+            value={daily === 0n ? 0 : Number((left * 10_000n) / daily) / 10_000}
+            tone="verdigris"
+          />
+          <KeyValue
+            rows={[
+              { label: t(texts.reservePromised), value: `${tes(reserve.promised)} TES` },
+              { label: t(texts.reserveFree), value: `${tes(reserve.free)} TES`, tone: 'good' },
+              {
+                label: t(texts.waits),
+                value: t(texts.hours, { count: Math.ceil(reward.waiting / 3_600) }),
+              },
+            ]}
+          />
+          <p className="text-xs text-soft">{t(texts.setAside)}</p>
+        </div>
+      </Disclosure>
+      <Verify of={t(texts.terms)} source={sourceOf(sources, 'reward')} />
+      <Verify of={t(texts.todayShare)} source={sourceOf(sources, 'reward.leftToday')} />
+      <Verify of={t(texts.reserveFree)} source={sourceOf(sources, 'reserve')} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Field } from '#platform/ui/Field.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { numberFault } from '#platform/web/spend/amount.ts'
 
 import { Chips } from './Chips.tsx'
 import { type SlippageBounds, typedSlippage, usualSlippages } from './slippage.ts'
@@ -19,7 +20,7 @@ export const firstSlippage = (bounds: SlippageBounds): SlippageChoice => ({
   typed: '',
 })
 
-/** Hundredths of a percent; null where what was typed is none that is taken. */
+/** Hundredths of a percent; null if the typed value is not accepted. */
 export const slippageOf = (
   { chosen, typed }: SlippageChoice,
   bounds: SlippageBounds,
@@ -29,16 +30,17 @@ export interface SlippageProps {
   readonly bounds: SlippageBounds
   readonly value: SlippageChoice
   readonly onChange: (value: SlippageChoice) => void
-  /** What the server says of it. */
+  /** The server's refusal of it. */
   readonly refused: string | null
   /** The button was pressed: also nothing typed is wrong. */
   readonly pressed: boolean
 }
 
-/** By how much less than quoted the purchase may come to, within what the contract’s door takes. */
+/** The maximum slippage of the purchase, within the contract’s bounds. */
 export function Slippage({ bounds, value, onChange, refused, pressed }: SlippageProps) {
   const t = useText()
   const formats = useFormats()
+  const fault = numberFault(value.typed, 2)
   const isWrong = (pressed || value.typed !== '') && slippageOf(value, bounds) === null
   const between = t(texts.slippageBounds, {
     least: formats.percent(bounds.least),
@@ -67,7 +69,7 @@ export function Slippage({ bounds, value, onChange, refused, pressed }: Slippage
           className="num"
           value={value.typed}
           onChange={(event) => onChange({ ...value, typed: event.target.value })}
-          error={isWrong ? between : refused}
+          error={!isWrong ? refused : fault === null ? between : t(fault.text, fault.values)}
           hint={isWrong ? undefined : between}
           trailing={<span className="pr-3 text-soft">%</span>}
         />

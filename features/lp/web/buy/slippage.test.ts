@@ -9,6 +9,9 @@ test.each([
   ['0.10', 10],
   ['5', 500],
   ['1.25', 125],
+  ['0,5', 50],
+  ['０．５', 50],
+  ['1,234', null],
   ['0.09', null],
   ['5.01', null],
   ['0.125', null],
@@ -19,7 +22,7 @@ test.each([
   expect(typedSlippage(typed, bounds)).toBe(bps)
 })
 
-test('what lies beyond the bounds is not offered', () => {
+test('a value beyond the bounds is not offered', () => {
   expect(usualSlippages(bounds)).toEqual([10, 50, 100])
   expect(usualSlippages({ default: 50, least: 50, most: 80 })).toEqual([50])
 })

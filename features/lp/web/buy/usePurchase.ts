@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/std/text.ts'
 import { type ApiFailure, useApi } from '#platform/web/api.ts'
 import { type Fault, typedAmount } from '#platform/web/spend/amount.ts'
 import { useSettled } from '#platform/web/useSettled.ts'
@@ -7,10 +8,10 @@ import { purchaseApi } from '../../purchaseApi.ts'
 import type { Config } from './RewardToday.tsx'
 import { firstSlippage, type SlippageChoice, slippageOf } from './Slippage.tsx'
 
-/** How often a quote is asked for again while it is looked at, ms. */
+/** How often a quote is requested again while it is visible, ms. */
 const again = 10_000
 
-/** What was chosen and typed, and what the contract makes of it. */
+/** The chosen and typed values, and the contract's estimate. */
 export function usePurchase(pool: string, config: Config) {
   const [paid, pay] = useState('')
   const [typed, type] = useState('')
@@ -21,7 +22,7 @@ export function usePurchase(pool: string, config: Config) {
   const minimum = coin.minimum === null ? null : BigInt(coin.minimum)
   const bps = slippageOf(slippage, bounds)
 
-  // Also for more than one has: what it would come to can be looked at.
+  // Also for more than the balance: the estimate can still be read.
   const settled = useSettled(typed)
   const asked = typedAmount(settled, coin, { balance: null })
   const wanted =
@@ -48,8 +49,8 @@ export function usePurchase(pool: string, config: Config) {
     slip,
     bps,
     units: own === null && 'units' in amount ? amount.units : null,
-    fault: own ?? saidOf(refusal),
-    /** Of just what is typed; undefined before it is there. */
+    fault: own ?? describe(refusal),
+    /** Of exactly the typed value; undefined before it is there. */
     quote,
     refusal,
     /** Until the quote is there nothing can be reviewed. */
@@ -58,8 +59,8 @@ export function usePurchase(pool: string, config: Config) {
   }
 }
 
-/** What the server says of the amount, in its own words, which are in the reader's language. */
-function saidOf(refusal: ApiFailure | null): Fault | null {
+/** The server's refusal of the amount, in the user's language. */
+function describe(refusal: ApiFailure | null): Fault | null {
   if (refusal?.field !== 'amount') return null
-  return { text: { en: refusal.message, tc: refusal.message } }
+  return { text: verbatim(refusal.message) }
 }

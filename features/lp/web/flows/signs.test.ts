@@ -22,21 +22,18 @@ const pool = 'TPool'
 test.each([
   ['USDT', 'TUsdt', '0'],
   ['TRX', zeroAddress, '7'],
-])(
-  'liquidity paid in %s fixes coin, amount, what comes of it at least and what is sent',
-  (coin, at, sun) => {
-    const subject = {
-      pool,
-      coin,
-      amount: '7',
-      minLiquidity: '5',
-      minReward: '3',
-      slippageBps: '50',
-    }
-    expect(buyFlow.signs.args(subject, contracts, someone)).toEqual([pool, at, '7', '5', '3', null])
-    expect(valueOf(buyFlow.signs, subject)).toEqual({ sun, orLess: false })
-  },
-)
+])('liquidity paid in %s fixes coin, amount, minimum and value', (coin, at, sun) => {
+  const subject = {
+    pool,
+    coin,
+    amount: '7',
+    minLiquidity: '5',
+    minReward: '3',
+    slippageBps: '50',
+  }
+  expect(buyFlow.signs.args(subject, contracts, someone)).toEqual([pool, at, '7', '5', '3', null])
+  expect(valueOf(buyFlow.signs, subject)).toEqual({ sun, orLess: false })
+})
 
 test.each([
   [{ coin: 'USDT', amount: '5' }, 'Usdt', 'TPurchases'],
@@ -68,9 +65,9 @@ test.each([
   ['buying', buyFlow, 'Purchase failed', '購買失敗'],
   ['issuing', issueFlow, 'Transfer failed', '轉帳失敗'],
   ['authorising', allowFlow, 'Approve failed', '授權失敗'],
-] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+] as const)('%s that fails without a text shows its own', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('en', ...passed))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('tc', ...passed))).toBe(tc)
 })
 
 test('an order for another pool than the one that was chosen is not believed', () => {

@@ -11,7 +11,7 @@ import { purchaseApi } from '../../purchaseApi.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 
-/** One's own rewards for buying that were issued, newest purchase first. */
+/** The own issued rewards for purchases, newest purchase first. */
 export function IssuedRecords() {
   const t = useText()
   const formats = useFormats()

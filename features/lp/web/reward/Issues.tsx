@@ -11,7 +11,7 @@ import { purchaseApi } from '../../purchaseApi.ts'
 import type { Issue } from '../../purchaseShapes.ts'
 import { lpRewardTexts as texts } from './text.ts'
 
-/** What was paid to whom, newest first: anybody can look. */
+/** Issued rewards with their receivers, newest first: public. */
 export function Issues() {
   const t = useText()
   return (

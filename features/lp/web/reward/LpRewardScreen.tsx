@@ -8,7 +8,7 @@ import { MyRewards } from './MyRewards.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 
-/** What buying liquidity set aside: one's own, in each state, and what was issued to everybody. */
+/** Rewards for purchases of liquidity: the own ones in each state, and all issued ones. */
 export function LpRewardScreen() {
   const t = useText()
   const [whose, setWhose] = useState<'mine' | 'everybody'>('mine')
@@ -20,7 +20,7 @@ export function LpRewardScreen() {
           label={t(texts.whose)}
           items={[
             { value: 'mine', label: t(texts.mine) },
-            { value: 'everybody', label: t(texts.everybody) },
+            { value: 'everybody', label: t(texts.total) },
           ]}
           value={whose}
           onChange={setWhose}

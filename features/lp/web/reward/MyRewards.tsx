@@ -19,7 +19,7 @@ const again = 10_000
 const states = ['all', 'confirming', 'waiting', 'issued'] as const
 type Shown = 'all' | RewardState
 
-/** One's own rewards, newest first. */
+/** The own rewards, newest first. */
 export function MyRewards() {
   const t = useText()
   const [state, setState] = useState<Shown>('all')

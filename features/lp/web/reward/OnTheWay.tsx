@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { invalidate, useApi } from '#platform/web/api.ts'
 import { type ActivityItem, useActivity } from '#platform/web/flow/activity.ts'
 import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
-import { orderTexts } from '#platform/web/flow/words.ts'
+import { orderTexts } from '#platform/web/flow/noteText.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { service } from '#platform/web/services.ts'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ interface SentProps {
   readonly onListed: Dispatch<SetStateAction<readonly string[]>>
 }
 
-/** A purchase by its hash alone: once it is indexed, all that tells of it is read again. */
+/** A purchase by its hash alone: once it is indexed, all its replies are requested again. */
 function Sent({ item, txHash, onListed }: SentProps) {
   const t = useText()
   const { data, isFetching, refetch } = useApi(purchaseApi.syncLiquidity, { txHash })

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
-import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { sourceOf, Verify, VerifyScope } from '#platform/web/Verify.tsx'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { PurchaseDetail } from '../../purchaseShapes.ts'
@@ -21,7 +21,7 @@ interface PurchaseSheetProps {
   readonly onClose: () => void
 }
 
-/** All that one purchase came to, to the last unit. */
+/** All data of one purchase, to the last unit. */
 export function PurchaseSheet({ id, onClose }: PurchaseSheetProps) {
   const t = useText()
   const query = useApi(purchaseApi.detail, { id: String(id) })
@@ -29,10 +29,10 @@ export function PurchaseSheet({ id, onClose }: PurchaseSheetProps) {
     <Sheet open onClose={onClose} title={t(texts.number, { id })}>
       <QueryState query={query} skeleton={<Skeleton className="h-96 w-full" />}>
         {(detail) => (
-          <>
+          <VerifyScope>
             <Bought detail={detail} />
             <Reward detail={detail} />
-          </>
+          </VerifyScope>
         )}
       </QueryState>
     </Sheet>
@@ -45,10 +45,8 @@ function Bought({ detail }: { readonly detail: PurchaseDetail }) {
   const { symbol, coin, amount, liquidity, paidIn, worth, sources } = detail
   return (
     <section className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="text-base">{symbol}</h3>
-        <Verify of={t(texts.number, { id: detail.id })} source={sourceOf(sources, 'purchase')} />
-      </div>
+      <h3 className="text-base">{symbol}</h3>
+      <Verify of={t(texts.number, { id: detail.id })} source={sourceOf(sources, 'purchase')} />
       <KeyValue
         rows={[
           { label: t(texts.paid), value: exactOf(BigInt(amount), paidCoin(coin)) },

@@ -9,7 +9,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
-import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { sourceOf, Verify, VerifyScope } from '#platform/web/Verify.tsx'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { Receipt } from '../../purchaseShapes.ts'
@@ -40,16 +40,14 @@ function Received({ receipt }: { readonly receipt: Receipt }) {
   const formats = useFormats()
   const { id, symbol, buyer, reward, time, txHash, final, sources } = receipt
   return (
-    <>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-soft">{t(texts.received)}</p>
-          <p className="font-display text-xl font-semibold">
-            <Amount value={BigInt(reward)} decimals={tesCoin.decimals} symbol="TES" />
-          </p>
-        </div>
-        <Verify of={t(texts.receiptOf, { id })} source={sourceOf(sources, 'purchase')} />
+    <VerifyScope>
+      <div className="min-w-0">
+        <p className="text-soft">{t(texts.received)}</p>
+        <p className="font-display text-xl font-semibold">
+          <Amount value={BigInt(reward)} decimals={tesCoin.decimals} symbol="TES" />
+        </p>
       </div>
+      <Verify of={t(texts.receiptOf, { id })} source={sourceOf(sources, 'purchase')} />
       <KeyValue
         rows={[
           { label: t(texts.amount), value: exactOf(BigInt(reward), tesCoin), wide: true },
@@ -60,6 +58,6 @@ function Received({ receipt }: { readonly receipt: Receipt }) {
       />
       {!final && <Chip tone="lapis">{t(texts.confirming)}</Chip>}
       <TxLink hash={txHash} text={t(texts.seeIssue)} />
-    </>
+    </VerifyScope>
   )
 }

@@ -18,7 +18,7 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { RewardChip } from './RewardChip.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 
-/** What a card opens. */
+/** The content of an opened card. */
 type Opened = 'detail' | 'receipt' | null
 
 /** One purchase, and how far its reward is. */

@@ -1,29 +1,27 @@
-import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
-import { exactOf } from '#platform/web/spend/coin.ts'
-import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { figureOf } from '#platform/web/spend/coin.ts'
 
 import { lpActions } from '../../actions.ts'
-import { lpCoin } from '../lp.ts'
-import type { Mine } from './StakeForm.tsx'
+import type { StakeProps } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
+import { useLpAmount } from './useLpAmount.ts'
 
-/** How much comes out of the stream: all of it at any time, and what it earned stays owed. */
-export function CancelForm({ mine }: { mine: Mine }) {
+/** How much is taken out: all of it at any time, and what it earned stays owed. */
+export function CancelForm({ mine, one, form }: StakeProps) {
   const t = useText()
-  const { start, busy } = useAction(lpActions.lpPledgeUnlock)
-  const coin = lpCoin(mine.symbol)
+  const { start } = useAction(lpActions.lpPledgeUnlock)
   const unlockable = BigInt(mine.unlockable)
-  const { units, press, field } = useTypedAmount(coin, {
+  const { coin, units, press, most, field } = useLpAmount(mine.symbol, one.holdings, {
+    all: unlockable,
     balance: null,
     most: { units: unlockable, text: texts.aboveUnlockable },
   })
   return (
     <Form
+      id={form}
       onSubmit={() => {
         press()
         if (units !== null) void start({ pool: mine.pool, amount: String(units) })
@@ -32,12 +30,9 @@ export function CancelForm({ mine }: { mine: Mine }) {
       <AmountField
         {...field}
         label={t(texts.amount)}
-        most={unlockable}
-        mostWords={t(texts.unlockable, { amount: exactOf(unlockable, coin) })}
+        most={most}
+        maximumText={t(texts.unlockable, { amount: figureOf(most, coin) })}
       />
-      <Button full type="submit" busy={busy}>
-        {t(shellTexts.review)}
-      </Button>
     </Form>
   )
 }

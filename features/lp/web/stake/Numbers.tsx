@@ -1,119 +1,138 @@
-import type { Reply } from '#platform/std/endpoint.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { AreaChart } from '#platform/ui/AreaChart.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { BigAmount } from '#platform/ui/BigAmount.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
-import { sourcesOf, Verifiable, Verify } from '#platform/web/Verify.tsx'
+import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 
-import type { lpApi } from '../../api.ts'
 import { shortLp } from '../lp.ts'
-import { aboutUsdt, worthFrom } from '../worth.ts'
+import { worthFrom } from '../worth.ts'
 import { paidPoints, stakedPoints } from './points.ts'
+import { movingPoints } from './stakeValue.ts'
+import type { One } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
 
-type One = Reply<typeof lpApi.oneStatistics>
-
 const daySeconds = 86_400n
+const tes = (units: bigint): string => `${shortAmount(units, decimalsOf.TES)} TES`
 
-/** A pool in figures, each with its door. */
+/** What a pool pays a year, what shares it, and until when it is funded. */
 export function Numbers({ pool }: { pool: One }) {
   const t = useText()
   const formats = useFormats()
-  const { sources } = pool
-  const tes = (units: bigint): string => shortAmount(units, decimalsOf.TES)
+  const total =
+    pool.totalWorth === null
+      ? `${shortLp(BigInt(pool.total))} LP`
+      : `${shortAmount(BigInt(pool.totalWorth), decimalsOf.USDT)} USDT`
   return (
-    <Surface className="flex min-h-78 flex-col gap-4">
-      <div className="grid grid-cols-2 gap-4">
-        <div className="flex flex-col items-start gap-1">
-          <Figure
-            label={t(earningTexts.total)}
-            value={shortLp(BigInt(pool.total))}
-            note={
-              pool.totalWorth === null
-                ? t(texts.stakers, { count: pool.stakers })
-                : aboutUsdt(t, pool.totalWorth)
-            }
-          />
-          <span className="-ml-1.5">
-            <Verify
-              of={t(earningTexts.total)}
-              source={sourcesOf(sources, 'stream', ...worthFrom)}
+    <>
+      <div className="grid min-h-26 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
+        <Figure
+          label={t(earningTexts.apr)}
+          value={
+            <BigAmount
+              text={pool.aprBps === null ? '–' : formats.percent(pool.aprBps)}
+              tone={pool.running ? 'gained' : 'ink'}
             />
-          </span>
-        </div>
-        <div className="flex flex-col items-start gap-1">
-          <Figure
-            label={t(texts.aYear)}
-            value={pool.aprBps === null ? t(texts.noApr) : formats.percent(pool.aprBps)}
-            note={t(texts.stakers, { count: pool.stakers })}
-          />
-          {pool.aprBps !== null && (
-            <span className="-ml-1.5">
-              <Verify
-                of={t(texts.aYear)}
-                source={sourcesOf(sources, 'stream', ...worthFrom, 'price')}
-              />
-            </span>
-          )}
-        </div>
+          }
+          note={t(pool.aprBps === null ? texts.noApr : texts.aprNote)}
+        />
+        <Figure
+          label={t(earningTexts.total)}
+          value={<BigAmount text={total} />}
+          note={
+            pool.until === null
+              ? undefined
+              : t(texts.fundedUntil, { date: formats.date(pool.until) })
+          }
+        />
       </div>
       {!pool.running && <p className="font-semibold text-terra">{t(texts.notRunning)}</p>}
-      <KeyValue
-        rows={[
-          {
-            label: t(texts.stream),
-            value: t(texts.perDay, { amount: tes(BigInt(pool.rate) * daySeconds) }),
-          },
-          {
-            label: t(texts.until),
-            value: pool.until === null ? '–' : formats.dateTime(pool.until),
-          },
-          { label: t(texts.ahead), value: `${tes(BigInt(pool.ahead))} TES`, tone: 'good' },
-          {
-            label: t(texts.paid30),
-            value: (
-              <Verifiable of={t(texts.paid30)} source={sourcesOf(sources, 'paidLast30Days')}>
-                {`${tes(BigInt(pool.paidLast30Days))} TES`}
-              </Verifiable>
-            ),
-          },
-        ]}
-      />
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="text-xs text-soft">{t(texts.aprHow)}</p>
-        <Verify of={t(texts.stream)} source={sourcesOf(sources, 'stream')} />
-      </div>
-    </Surface>
+    </>
+  )
+}
+
+/** Behind the answer: the rewards, and how the pool went. */
+export function Details({ pool }: { pool: One }) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <>
+      <Disclosure title={t(texts.details)}>
+        <div className="flex flex-col gap-4 pb-4">
+          <p className="text-soft">{t(texts.lead)}</p>
+          <KeyValue
+            rows={[
+              { label: t(texts.perDay), value: tes(BigInt(pool.rate) * daySeconds) },
+              {
+                label: t(texts.until),
+                value: pool.until === null ? '–' : formats.dateTime(pool.until),
+              },
+              { label: t(texts.rewardsLeft), value: tes(BigInt(pool.ahead)), tone: 'good' },
+              { label: t(texts.paid30), value: tes(BigInt(pool.paidLast30Days)) },
+              { label: t(texts.stakers), value: formats.number(pool.stakers) },
+            ]}
+          />
+          <p className="text-xs text-soft">{t(texts.aprHow)}</p>
+          <History pool={pool} />
+        </div>
+      </Disclosure>
+      <PoolSources pool={pool} />
+    </>
+  )
+}
+
+/** Of the figures of a pool. */
+function PoolSources({ pool: { sources, aprBps } }: { pool: One }) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      {aprBps !== null && (
+        <Verify
+          of={t(earningTexts.apr)}
+          source={sourcesOf(sources, 'stream', ...worthFrom, 'price')}
+        />
+      )}
+      <Verify of={t(earningTexts.total)} source={sourcesOf(sources, 'stream', ...worthFrom)} />
+      <Verify of={t(texts.paid30)} source={sourcesOf(sources, 'paidLast30Days')} />
+    </div>
   )
 }
 
 /** Day by day: what was staked, and what was paid. */
-export function History({ pool: { history } }: { pool: One }) {
+function History({ pool }: { pool: One }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  if (history.length < 2) return null
+  const { history } = pool
   const [first] = history
   const ends = { from: formats.date(first?.time ?? now), to: formats.date(now) }
+  const value = movingPoints(pool.values.map((one) => ({ ...one, worth: BigInt(one.worth) })))
   const charts = [
-    { label: t(texts.stakedOverTime), points: stakedPoints(history, now) },
-    { label: t(texts.paidOverTime), points: paidPoints(history, now) },
+    ...(value === null
+      ? []
+      : [
+          {
+            label: t(texts.valueOverTime),
+            points: value,
+            tone: 'lapis' as const,
+            from: formats.date(pool.values[0]!.time),
+          },
+        ]),
+    { label: t(texts.stakedOverTime), points: stakedPoints(history, now), tone: 'gold' as const },
+    { label: t(texts.paidOverTime), points: paidPoints(history, now), tone: 'verdigris' as const },
   ]
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg">{t(texts.history)}</h2>
-      {charts.map(({ label, points }) => (
-        <Surface key={label} className="flex flex-col gap-2">
-          <h3 className="font-text text-sm font-normal text-soft">{label}</h3>
-          <AreaChart points={points} label={label} {...ends} />
-        </Surface>
-      ))}
-    </section>
-  )
+  return charts
+    .filter(({ points }) => points.some(({ y }) => y > 0))
+    .map(({ label, points, ...look }) => (
+      <section key={label} className="flex flex-col gap-2">
+        <h3 className="font-text text-sm font-normal text-soft">{label}</h3>
+        <AreaChart points={points} label={label} {...ends} {...look} />
+      </section>
+    ))
 }

@@ -5,22 +5,25 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { recordTexts } from '#platform/web/recordText.ts'
+import { Link } from 'wouter'
 
 import { lpApi } from '../../api.ts'
 import { PoolTabs, useChosenPool } from '../PoolTabs.tsx'
 import { MyStake } from './MyStake.tsx'
-import { History, Numbers } from './Numbers.tsx'
-import { Records } from './Records.tsx'
+import { InAndOut } from './InAndOut.tsx'
+import { Details, Numbers } from './Numbers.tsx'
 import { lpStakeTexts as texts } from './text.ts'
+import { RecordRows } from './RecordRows.tsx'
 
-/** How often figures that move with the chain are asked for again, ms. */
+/** How often figures from the chain are requested again, ms. */
 const again = 15_000
 
-/** Liquidity in a stream: what the pool pays and from where, what one has in it, and the ways in and out. */
+/** Liquidity in a stream: the pool's payments and their source, the own stake, and the buttons to add and to leave. */
 export function PledgeLpScreen() {
   const query = useApi(lpApi.list, {})
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <QueryState query={query} skeleton={<Waiting />}>
         {({ pools }) => <Pools pools={pools} />}
       </QueryState>
@@ -29,14 +32,12 @@ export function PledgeLpScreen() {
 }
 
 function Pools({ pools }: { pools: Reply<typeof lpApi.list>['pools'] }) {
-  const t = useText()
   const choice = useChosenPool(pools)
   const { chosen } = choice
   if (chosen === undefined) return null
   return (
     <>
       <PoolTabs {...choice} />
-      <p className="text-soft">{t(texts.lead)}</p>
       <Pool key={chosen.pool} pool={chosen.pool} />
     </>
   )
@@ -48,16 +49,25 @@ function Pool({ pool }: { pool: string }) {
   const one = useApi(lpApi.oneStatistics, { pool }, { refetchInterval: again })
   const mine = useApi(lpApi.amount, { pool }, { refetchInterval: again })
   return (
-    <>
-      <QueryState query={one} skeleton={<Skeleton className="h-78 w-full" />}>
-        {(numbers) => <Numbers pool={numbers} />}
-      </QueryState>
-      <QueryState query={mine} skeleton={<Skeleton className="h-72 w-full" />}>
-        {(own) => <MyStake mine={own} />}
-      </QueryState>
-      {one.data !== undefined && <History pool={one.data} />}
-      {signedIn && <Records pool={pool} />}
-    </>
+    <QueryState query={one} skeleton={<Skeleton className="h-26 w-full" />}>
+      {(numbers) => (
+        <>
+          <Numbers pool={numbers} />
+          <QueryState query={mine} skeleton={<Skeleton className="h-96 w-full" />}>
+            {(own) => (
+              <>
+                <MyStake mine={own} one={numbers} />
+                <InAndOut mine={own} one={numbers}>
+                  <Details pool={numbers} />
+                  <Records pool={pool} />
+                </InAndOut>
+              </>
+            )}
+          </QueryState>
+          {!signedIn && <Details pool={numbers} />}
+        </>
+      )}
+    </QueryState>
   )
 }
 
@@ -65,8 +75,24 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-78 w-full" />
-      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-26 w-full" />
+      <Skeleton className="h-96 w-full" />
     </div>
+  )
+}
+
+/** Own records in a pool, and links to all other parts. */
+function Records({ pool }: { pool: string }) {
+  const t = useText()
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t(texts.records)}</h2>
+        <Link to="/record?kind=staking" className="font-semibold text-lapis">
+          {t(recordTexts.all)}
+        </Link>
+      </div>
+      <RecordRows pool={pool} />
+    </section>
   )
 }

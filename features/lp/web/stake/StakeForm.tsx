@@ -1,35 +1,48 @@
 import type { Reply } from '#platform/std/endpoint.ts'
-import { Button } from '#platform/ui/Button.tsx'
+import { decimalsOf } from '#platform/std/amount.ts'
 import { Form } from '#platform/ui/Form.tsx'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
 import { allowanceSteps } from '#platform/web/spend/allowance.ts'
-import { ExactAllowance } from '#platform/web/spend/AllowanceFields.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
-import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { exactOf, figureOf, shortOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
+import { shortAmount } from '#platform/std/format.ts'
 import { Link } from 'wouter'
 
 import { lpActions } from '../../actions.ts'
 import type { lpApi } from '../../api.ts'
 import { lpCoin } from '../lp.ts'
+import { earnedADay, tesWorth } from '../worth.ts'
 import { lpStakeTexts as texts } from './text.ts'
+import { useLpAmount } from './useLpAmount.ts'
 
 export type Mine = Reply<typeof lpApi.amount>
+export type One = Reply<typeof lpApi.oneStatistics>
 
-/** How much liquidity goes into the stream. Its coin is authorised exactly: nobody keeps a round sum of it. */
-export function StakeForm({ mine }: { mine: Mine }) {
+export interface StakeProps {
+  readonly mine: Mine
+  readonly one: One
+  /** Id of the form, for the button at the bottom. */
+  readonly form: string
+}
+
+/** How much liquidity shares the rewards. Its coin is authorised exactly: nobody keeps a round sum of it. */
+export function StakeForm({ mine, one, form }: StakeProps) {
   const t = useText()
-  const { start, busy } = useAction(lpActions.pledge)
-  const coin = lpCoin(mine.symbol)
+  const { start } = useAction(lpActions.pledge)
+  const { pool, symbol } = mine
   const balance = BigInt(mine.balance)
-  const { units, press, field } = useTypedAmount(coin, { balance, minimum: BigInt(mine.minimum) })
+  const { coin, units, press, most, least, field } = useLpAmount(symbol, one.holdings, {
+    all: balance,
+    balance,
+    minimum: BigInt(mine.minimum),
+  })
   const standing = BigInt(mine.allowance)
   const amounts = units === null ? [] : allowanceSteps(standing, units)
-  const { pool } = mine
   return (
     <Form
+      id={form}
       onSubmit={() => {
         press()
         if (units === null) return
@@ -39,7 +52,15 @@ export function StakeForm({ mine }: { mine: Mine }) {
         )
       }}
     >
-      <AmountField {...field} label={t(texts.amount)} most={balance} />
+      <AmountField
+        {...field}
+        label={t(texts.amount)}
+        most={most}
+        maximumText={t(texts.balanceLeast, {
+          balance: figureOf(most, coin),
+          least: exactOf(least, coin),
+        })}
+      />
       {balance === 0n && (
         <p className="text-soft">
           <span>{`${t(texts.noLp)} `}</span>
@@ -50,13 +71,28 @@ export function StakeForm({ mine }: { mine: Mine }) {
       )}
       {units !== null && (
         <>
-          <ExactAllowance coin={coin} needed={units} standing={standing} />
-          <StepsAhead allow={{ amounts, coin }} then={[t(texts.stepStake)]} />
+          <Earns one={one} units={units} />
+          <Prerequisites allow={{ amounts, coin: lpCoin(symbol) }} then={[t(texts.stepStake)]} />
         </>
       )}
-      <Button full type="submit" busy={busy}>
-        {t(shellTexts.review)}
-      </Button>
     </Form>
+  )
+}
+
+/** What an amount would earn, before anything is signed. */
+function Earns({ one, units }: { readonly one: One; readonly units: bigint }) {
+  const t = useText()
+  if (!one.running) return null
+  const tes = earnedADay(BigInt(one.rate), units, BigInt(one.total))
+  const worth = tesWorth(tes, one.tesPriceE12)
+  return (
+    <p className="num">
+      {worth === null
+        ? t(texts.earns, { amount: shortOf(tes, tesCoin) })
+        : t(texts.earnsWorth, {
+            amount: shortOf(tes, tesCoin),
+            worth: shortAmount(worth, decimalsOf.USDT),
+          })}
+    </p>
   )
 }

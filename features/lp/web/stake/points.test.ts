@@ -27,7 +27,7 @@ test('of today what there is now, and nothing after it', () => {
   ])
 })
 
-test('what was paid adds up', () => {
+test('payments add up', () => {
   expect(paidPoints(history, 4 * day)).toEqual([
     { x: day, y: 0 },
     { x: 2 * day, y: 0 },

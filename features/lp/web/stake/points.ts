@@ -11,7 +11,7 @@ interface Level {
   readonly units: bigint
 }
 
-/** What was staked at the end of each day, up to now. */
+/** The stake at the end of each day, up to now. */
 export const stakedPoints = (history: readonly Day[], now: number): ChartPoint[] =>
   drawn(heldUntilNow(history, now, ({ staked }) => BigInt(staked)))
 

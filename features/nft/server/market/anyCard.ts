@@ -4,7 +4,7 @@ import { Failure } from '#platform/std/failure.ts'
 import { nftFailures } from '../../failures.ts'
 import { type CardRow, findCard } from '../cards.ts'
 
-/** A card, whoever has it; or what is wrong with the choice. */
+/** A card with any owner, or what is wrong with the choice. */
 export async function anyCard(call: Call, tokenId: number | undefined): Promise<CardRow> {
   const field = 'tokenId'
   if (tokenId === undefined) throw new Failure(nftFailures.SELECT_FIRST, { field })

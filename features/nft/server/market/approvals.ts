@@ -7,8 +7,8 @@ import { cardRow } from '../standing.ts'
 import { openListingsOf, showListing } from './listings.ts'
 
 /**
- * Whom an owner lets move cards matters here where it is the market: a listing can be bought only as long as the
- * market may move the card, and again once it may anew.
+ * An owner's operator matters here if it is the market: a listing can be bought only as long as the market may move the
+ * card, and again after a new approval.
  */
 
 /** Whether an owner lets the market move all cards. */

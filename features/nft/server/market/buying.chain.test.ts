@@ -66,13 +66,13 @@ describe('buying a listing', () => {
     ['tokenId', 'SELECT_FIRST'],
     ['number', 'INVALID'],
     ['maxPrice', 'INVALID'],
-  ] as const)('without %s names what is missing', async (field, code) => {
+  ] as const)('without %s names the missing value', async (field, code) => {
     const { [field]: _, ...rest } = seen
     const answer = await bob.post(buy, { requestId: randomUUID(), ...rest })
     expect(answer).toMatchObject({ status: 422, code, field, data: null })
   })
 
-  test('of one’s own card is refused', async () => {
+  test('of the own card is refused', async () => {
     const form = { tokenId: '5001', number: '1', maxPrice: String(ask) }
     const [en, tc] = ['This is your own card', '這是您自己的卡片']
     await refused(alice, buy, form, { status: 409, code: 'OWN_CARD', field: 'tokenId', en, tc })
@@ -84,7 +84,7 @@ describe('buying a listing', () => {
     await refused(heidi, buy, seen, { status: 403, code: 'NOT_ACTIVE', en, tc })
   })
 
-  test('pays the price, and not what one would pay at most; card and money move at once', async () => {
+  test('pays the price, and not the maximum; card and money move in one call', async () => {
     const carol = await market.stack.world.balance('carol')
     const form = { ...seen, maxPrice: String(500n * whole) }
     expect(await market.act(bob, buy, form)).toEqual({
@@ -105,19 +105,25 @@ describe('buying a listing', () => {
     await refused(bob, buy, seen, { ...notListed, field: 'tokenId' })
   })
 
-  test('the price of the last sale is what was paid on the market, before it what the contract took', async () => {
+  test("the last price is that of the last market sale, before it the contract's", async () => {
     const card = async (tokenId: string) => {
       const { data } = await bob.post('/swapnft/ido/nftDetail', { tokenId })
-      return data as { boughtFor: string; lastSale: unknown }
+      const info = await bob.post('/swapnft/aon/cardSkuInfo', { tokenId })
+      const { lastSale, mintPrice } = data as { lastSale: string | null; mintPrice: string }
+      // A card's page, its sheets and the market's list name the same prices.
+      expect(info.data).toMatchObject({ lastSale, mintPrice })
+      return { lastSale, mintPrice }
     }
-    const { boughtFor } = await card('3')
-    expect(boughtFor).not.toBe(String(175n * whole))
-    expect((await card('3')).lastSale).toEqual({ coin: 'TRX', price: String(175n * whole) })
-    const kept = await card('2')
-    expect(kept.lastSale).toEqual({ coin: 'TRX', price: kept.boughtFor })
+    // Both were bought from the contract for 50 USDT; 175 TRX are worth what the contract asks in TRX for 50 USDT.
+    const sun = await market.stack.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+    expect(await card('3')).toEqual({
+      lastSale: String((175n * whole * 50_000_000n) / sun),
+      mintPrice: '50000000',
+    })
+    expect(await card('2')).toEqual({ lastSale: null, mintPrice: '50000000' })
   })
 
-  test('in USDT asks for an allowance first, in words that name it', async () => {
+  test('in USDT requires an allowance first, with a text that names it', async () => {
     const form = { tokenId: '5001', number: '1', maxPrice: String(ask / 2n) }
     const first = {
       status: 409,
@@ -162,7 +168,7 @@ describe('buying a listing', () => {
     expect(await market.ownerOf(5001n)).toBe(bob.address)
     const after = await market.read<bigint>('Usdt', 'balanceOf', market.stack.world.hex('alice'))
     expect(after - before).toBe(47_500_000n)
-    // Of all that goes on in USDT the index has read these allowances and no transfer.
+    // Of all events of USDT the index has read these allowances and no transfer.
     const calls = await market.stack.server.app.db
       .selectFrom('chainTransactions')
       .select('data')
@@ -181,7 +187,7 @@ describe('buying a listing', () => {
     await refused(bob, `${allow}Before`, { coin, amount: '1' }, wanted)
   })
 
-  test('with more than one has is refused, whatever is allowed', async () => {
+  test('with more than the balance is refused, with any allowance', async () => {
     const heir = await market.client('erin')
     await market.done('erin', 'Usdt', 'transfer', [
       market.stack.world.hex('deployer'),
@@ -242,7 +248,7 @@ describe('an order that something has overtaken', () => {
     const again = await market.send(alice, second.call)
     const { data } = await alice.post(buy, { orderId: second.orderId, txHash: again })
     expect(data).toMatchObject({ state: 'failed', reason: 'This listing has ended' })
-    // Neither takes the other's hash, nor anybody else either.
+    // Neither accepts the other's hash, nor another account's.
     const taken = await alice.post(buy, { orderId: second.orderId, txHash: paid })
     expect(taken).toMatchObject({ status: 409, field: 'txHash' })
     const forged = await bob.post(buy, { orderId: first.orderId, txHash: paid })
@@ -251,7 +257,7 @@ describe('an order that something has overtaken', () => {
     expect(mistaken).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('after its card was given away is refused by the contract', async () => {
+  test('after its card was sent away is refused by the contract', async () => {
     await market.later()
     await market.act(alice, approve, { tokenId: '5001' })
     await market.act(alice, operate, form)

@@ -5,15 +5,14 @@ import { failures } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import type { marketApi } from '../../marketApi.ts'
-import { remedies as anybody } from '#platform/server/remedies.ts'
-import { no, yes } from '#platform/server/verdict.ts'
+import { no, yes, remedies as anybody } from '#platform/server/verdict.ts'
 import { anyCard } from './anyCard.ts'
-import { inWords, purseOf } from './coins.ts'
-import { whyNotPay } from './rules.ts'
+import { verdictOf, balancesOf } from './coins.ts'
+import { validatePay } from './rules.ts'
 import { cardNow } from './state.ts'
 import { remedies } from './text.ts'
 
-/** The first thing in the way; what stands in everybody's way comes first. */
+/** The first blocking reason; those of every buyer come first. */
 export const canBuySkuProduct: Handler<typeof marketApi.canBuySkuProduct> = async (input, call) => {
   const { app, session, locale } = call
   const row = await anyCard(call, input.tokenId)
@@ -25,13 +24,13 @@ export const canBuySkuProduct: Handler<typeof marketApi.canBuySkuProduct> = asyn
     return no(locale, failures.NOT_ACTIVE, anybody.active)
   }
   const { coin, price } = listing
-  const purse = await purseOf(app, session.address, coin)
-  const fault = whyNotPay(purse, price)
+  const balances = await balancesOf(app, session.address, coin)
+  const fault = validatePay(balances, price)
   if (fault === null) return yes
   if (fault !== orderFailures.BALANCE)
-    return no(locale, fault, remedies.allow, inWords(coin, price))
+    return no(locale, fault, remedies.allow, verdictOf(coin, price))
   return no(locale, fault, anybody.balance, {
     symbol: coin.symbol,
-    amount: formatUnits(price - purse.balance, coin.decimals),
+    amount: formatUnits(price - balances.balance, coin.decimals),
   })
 }

@@ -1,14 +1,12 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { newestFirst } from '#platform/server/database/newestFirst.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import type { marketApi } from '../../marketApi.ts'
 import type { Listing } from '../../marketShapes.ts'
-import type { NftTables } from '../../tables.ts'
-import { type CardRow, cardListing, findCard } from '../cards.ts'
+import { type CardRow, cardListing, findCard, lastPrice } from '../cards.ts'
 import { totals } from '../holders.ts'
 import { type FeeRates, feeRates, partsOf } from './fees.ts'
 import { levelFloor } from './floor.ts'
@@ -21,10 +19,9 @@ export const cardSkuInfo: Handler<typeof marketApi.cardSkuInfo> = async (input, 
   const row = await findCard(call, input.tokenId)
   if (row === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
   const rates = await feeRates(call.app)
-  const [listing, floor, sold, best, { rateSun, rateUsdt }] = await Promise.all([
+  const [listing, floor, best, { rateSun, rateUsdt }] = await Promise.all([
     listingOf(call, row, rates),
     levelFloor(call, row.level),
-    lastSale(call, row.tokenId),
     bestOffer(call, row),
     totals(call),
   ])
@@ -32,7 +29,7 @@ export const cardSkuInfo: Handler<typeof marketApi.cardSkuInfo> = async (input, 
   return {
     listing,
     levelFloor: text(floor),
-    lastSale: text(sold),
+    ...lastPrice(row),
     bestOffer: text(best),
     trxRate: rateSun === 0n ? null : String(mulDivDown(wholeTrx, rateUsdt, rateSun)),
     ...rates,
@@ -45,13 +42,4 @@ async function listingOf(call: Call, row: CardRow, rates: FeeRates): Promise<Lis
   if (shown === null || listing?.number !== shown.number) return null
   const { tokenId, seller, listedAt } = listing
   return { tokenId, seller, listedAt, ...shown, ...partsOf(rates, listing.price) }
-}
-
-/** Worth of the card's last change of hands for money, its purchase from the contract included. */
-async function lastSale(call: Call, tokenId: number): Promise<bigint | null> {
-  const sales = call.db.withTables<NftTables>().selectFrom('nftSales').select('worth')
-  const sale = await newestFirst(sales.where('tokenId', '=', tokenId))
-    .limit(1)
-    .executeTakeFirst()
-  return sale?.worth ?? null
 }

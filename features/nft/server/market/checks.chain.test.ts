@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => market?.stack.close())
 
-/** A check's answers in both languages, which differ in their words alone. */
+/** A check's replies in both languages, which differ only in their texts. */
 async function ask(client: Client, path: string, tokenId: string) {
   const { status, data: en } = await client.post(path, { tokenId })
   const { data: tc } = await client.post(path, { tokenId }, 'zh-TW')
@@ -43,7 +43,7 @@ describe('whether one may buy a card', () => {
     expect(tc).toEqual(no('NOT_LISTED', '此卡片未上架', '請選擇上架中的卡片，或直接出價'))
   })
 
-  test('asks for a session, for another owner, and for an inviter', async () => {
+  test('requires a session, another owner, and an inviter', async () => {
     const stranger = await ask(new Client(market.stack, 'mallory'), mayBuy, '3')
     const signIn = 'Connect your wallet and sign in'
     expect(stranger.en).toEqual(no('NOT_SIGNED_IN', 'Sign in with your wallet first', signIn))
@@ -132,8 +132,7 @@ describe('what one may do with a card', () => {
     const { en, tc } = await ask(alice, mayOperate, '7001')
     const [, end] = await market.read<readonly bigint[]>('Cards', 'position', 7001n)
     const time = utcText(Number(end))
-    const endStake =
-      'Remove the pledge once its time is over, or leave it now without its unpaid reward'
+    const endStake = 'Unstake it once its term is over, or leave it now without its unpaid reward'
     expect(en).toMatchObject({
       sell: { reason: 'APPROVE_FIRST' },
       pledge: no('ALREADY_STAKED', 'A card already staked cannot be added again', endStake),
@@ -145,7 +144,7 @@ describe('what one may do with a card', () => {
       exit: yes,
       transfer: no(
         'STAKED_STAYS',
-        'A staked card cannot be transferred. Remove the pledge first',
+        'A staked card cannot be transferred. Unstake it first',
         endStake,
       ),
     })
@@ -166,7 +165,7 @@ describe('what one may do with a card', () => {
     expect(en).toMatchObject({ sell: yes, takeDown: yes, pledge: yes, transfer: yes })
   })
 
-  test('whose term is over, and that one who is not activated has', async () => {
+  test('whose term is over, and one of an inactive account', async () => {
     const { world } = market.stack
     await market.done('alice', 'Cards', 'transferFrom', [
       world.hex('alice'),

@@ -6,7 +6,7 @@ import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import { type MarketCoin, coinBySymbol, marketFacts } from './facts.ts'
-import { type Purse, whyNotPay, whyNotPrice } from './rules.ts'
+import { type Balances, validatePay, validatePrice } from './rules.ts'
 
 /** The coin that a request names, or NO_SUCH_COIN. */
 export async function coinOrRefuse(app: App, symbol: string): Promise<MarketCoin> {
@@ -23,12 +23,12 @@ export async function priceOrRefuse(
   field: string,
 ): Promise<bigint> {
   const { minPrice } = await marketFacts(app)
-  refuseIf(whyNotPrice(amount, minPrice), field, inWords(coin, minPrice))
+  refuseIf(validatePrice(amount, minPrice), field, verdictOf(coin, minPrice))
   return amount!
 }
 
-/** What an address has of a coin and lets the market take of it, now. */
-export async function purseOf(app: App, owner: Address, coin: MarketCoin): Promise<Purse> {
+/** An address's balance of a coin and its allowance for the market, now. */
+export async function balancesOf(app: App, owner: Address, coin: MarketCoin): Promise<Balances> {
   const { contract, address } = coin
   if (contract === null) return { balance: await app.node.balance(owner), allowance: null }
   const read = { address, abi: contract.abi }
@@ -39,7 +39,7 @@ export async function purseOf(app: App, owner: Address, coin: MarketCoin): Promi
   return { balance, allowance }
 }
 
-/** What the market may take of an owner's coin, now; null of the chain's own. */
+/** The market's present allowance of an owner's coin; null for the chain's own. */
 export async function allowanceOf(
   app: App,
   owner: Address,
@@ -62,12 +62,16 @@ export async function paidWith(
   amount: bigint,
   field: string,
 ): Promise<bigint> {
-  refuseIf(whyNotPay(await purseOf(app, address, coin), amount), field, inWords(coin, amount))
+  refuseIf(
+    validatePay(await balancesOf(app, address, coin), amount),
+    field,
+    verdictOf(coin, amount),
+  )
   return coin.contract === null ? amount : 0n
 }
 
 /** For texts: an amount of a coin, under both names that texts use. */
-export function inWords({ symbol, decimals }: MarketCoin, amount: bigint) {
+export function verdictOf({ symbol, decimals }: MarketCoin, amount: bigint) {
   const inCoins = formatUnits(amount, decimals)
   return { symbol, amount: inCoins, min: inCoins }
 }

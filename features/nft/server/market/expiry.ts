@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 
 import { marketFacts } from './facts.ts'
 
-/** Unix seconds at which something ends that stands for so many days; never later than the contract takes. */
+/** Unix seconds of an end some days from now; never later than the contract accepts. */
 export async function expiryIn(app: App, days: number): Promise<bigint> {
   const { maxTime } = await marketFacts(app)
   const { clock } = app

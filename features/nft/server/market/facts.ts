@@ -16,7 +16,7 @@ export interface MarketCoin {
   readonly contract: { readonly name: string; readonly abi: typeof usdtAbi } | null
 }
 
-/** What of the market never changes. */
+/** Constants of the market. */
 export interface MarketFacts {
   /** The chain's own first. */
   readonly coins: readonly MarketCoin[]

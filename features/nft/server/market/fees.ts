@@ -15,7 +15,7 @@ export async function feeRates(app: App): Promise<FeeRates> {
   return { feeBps, creatorFeeBps }
 }
 
-/** What a price divides into, each fee rounded down as the contract does. */
+/** The parts of a price, each fee rounded down as in the contract. */
 export function partsOf({ feeBps, creatorFeeBps }: FeeRates, price: bigint) {
   const fee = mulDivDown(price, BigInt(feeBps), 10_000n)
   const creatorFee = mulDivDown(price, BigInt(creatorFeeBps), 10_000n)

@@ -51,7 +51,7 @@ describe('a card that is bought while its stake runs', () => {
     await refused(erin, buy, form, { status: 409, code: 'NOT_LISTED', field: 'tokenId', en, tc })
   })
 
-  test('is not sold again, and says until when', async () => {
+  test('is not sold again, and shows until when', async () => {
     const time = await unlockTime(5002n)
     const [en, tc] = [
       `This card is sold and waits for its unlock time: ${time}`,
@@ -72,7 +72,7 @@ describe('a card that is bought while its stake runs', () => {
     await refused(dave, '/tessera/nft/acceptBefore', accepting, wanted)
   })
 
-  test('is not handed over before its time, and nobody else calls it off', async () => {
+  test('is not transferred before its time, and no other account can cancel it', async () => {
     const time = await unlockTime(5002n)
     const [en, tc] = [`Unlock time not reached: ${time}`, `尚未到解鎖時間：${time}`]
     const early = { status: 409, code: 'BEFORE_UNLOCK_TIME', field: 'number', en, tc }
@@ -102,7 +102,7 @@ describe('a card that is bought while its stake runs', () => {
     await refused(bob, `${cancelSale}Before`, frozen, noSuchSale)
   })
 
-  test('is handed over by anybody once its time has come', async () => {
+  test('is transferred by anyone once its time has come', async () => {
     await market.later(30 * day)
     const paid = await market.stack.world.balance('dave')
     const { call, kind, subject } = await market.act(erin, settle, sale)
@@ -119,7 +119,7 @@ describe('a seller who leaves', () => {
   const sale = { tokenId: '2', number: '1' }
   const world = () => market.stack.world
 
-  test('the stake hands the card over at once, if the market may still move it', async () => {
+  test('the stake transfers the card at once, if the market may still move it', async () => {
     await market.done('bob', 'Cards', 'pledge', [2n, BigInt(30 * day)])
     await market.later()
     await market.act(bob, '/tessera/nft/approve', { tokenId: '2' })
@@ -145,7 +145,7 @@ describe('a seller who leaves', () => {
     })
   })
 
-  test('with the card breaks the sale: anybody gives the buyer his money back', async () => {
+  test("with the card breaks the sale: anyone returns the buyer's money", async () => {
     await market.done('bob', 'Cards', 'transferFrom', [
       world().hex('bob'),
       world().hex('grace'),
@@ -164,7 +164,7 @@ describe('a seller who leaves', () => {
   })
 })
 
-describe('several cards at once', () => {
+describe('several cards in one call', () => {
   const many = '/deposit/mucnft-pledge/pledgePay'
   const form = { tokenIds: '5001,5002', time: String(7 * day) }
 

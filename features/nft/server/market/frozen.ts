@@ -3,7 +3,7 @@ import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { type FrozenSalesTable, nftFrozenSales } from '../../marketTables.ts'
 import type { CardsTable } from '../../tables.ts'
 
-/** A card that moved or was staked anew is not as it was sold: the frozen sale's money can only go back. */
+/** A card that moved or was staked again differs from the sold one: the frozen sale's money can only be returned. */
 export async function breakSale(
   at: BlockContext,
   { tokenId, saleNumber }: Pick<CardsTable, 'tokenId' | 'saleNumber'>,

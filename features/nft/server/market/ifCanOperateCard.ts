@@ -7,16 +7,15 @@ import { nftFailures as f } from '../../failures.ts'
 import type { marketApi } from '../../marketApi.ts'
 import { type CardRow, factsOf, ruled } from '../cards.ts'
 import { cardsFacts, reserveNow } from '../contract.ts'
-import { type RuledCard, rewardOf, whyNotExit, whyNotStake, whyNotUnlock } from '../rules.ts'
+import { type RuledCard, rewardOf, validateExit, validateStake, validateUnlock } from '../rules.ts'
 import { utcText } from '#platform/std/utcText.ts'
-import { remedies as anybody } from '#platform/server/remedies.ts'
-import { no, yes } from '#platform/server/verdict.ts'
+import { no, yes, remedies as anybody } from '#platform/server/verdict.ts'
 import { anyCard } from './anyCard.ts'
-import { whyNotSell } from './rules.ts'
-import { cardNow, soldUntil, whyNotTakeDown } from './state.ts'
+import { validateSell } from './rules.ts'
+import { cardNow, soldUntil, validateTakeDown } from './state.ts'
 import { remedies } from './text.ts'
 
-/** Each is a yes exactly where the order of it would be given. */
+/** Each is true exactly if its order would be created. */
 export const ifCanOperateCard: Handler<typeof marketApi.ifCanOperateCard> = async (
   { tokenId },
   call,
@@ -30,26 +29,26 @@ export const ifCanOperateCard: Handler<typeof marketApi.ifCanOperateCard> = asyn
   }
   const [now, down, stake] = await Promise.all([
     cardNow(app, tokenId),
-    whyNotTakeDown(app, address, tokenId),
-    whyNotPledge(call, row, card),
+    validateTakeDown(app, address, tokenId),
+    validatePledge(call, row, card),
   ])
   const values = { ...soldUntil(app, now) }
   const verdict = (fault: FailureKind | null, time = values) =>
     fault === null ? yes : no(locale, fault, remedyOf(fault), time)
   return {
-    sell: verdict(whyNotSell(now)),
+    sell: verdict(validateSell(now)),
     takeDown: verdict(down),
     pledge: verdict(stake),
-    removePledge: verdict(whyNotUnlock(card, app.clock.now()), {
+    removePledge: verdict(validateUnlock(card, app.clock.now()), {
       time: utcText(card.stake?.unlockTime ?? 0),
     }),
-    exit: verdict(whyNotExit(card)),
+    exit: verdict(validateExit(card)),
     transfer: verdict(card.stake === null ? null : f.STAKED_STAYS),
   }
 }
 
 /** For any of the terms. */
-async function whyNotPledge(
+async function validatePledge(
   { app, address }: Call,
   { level }: CardRow,
   card: RuledCard,
@@ -59,14 +58,14 @@ async function whyNotPledge(
   const [cheapest] = facts.terms.toSorted((a, b) =>
     rewardOf(power, a) < rewardOf(power, b) ? -1 : 1,
   )
-  const fault = whyNotStake(card, cheapest, power, free)
+  const fault = validateStake(card, cheapest, power, free)
   if (fault === f.ALREADY_STAKED || (await app.isActive(address))) return fault
   return failures.NOT_ACTIVE
 }
 
 const remedyOf = ({ code }: FailureKind): Text => {
   const found = byCode[code]
-  if (found === undefined) throw new Error(`nothing is said that would help against ${code}`)
+  if (found === undefined) throw new Error(`no remedy is listed for ${code}`)
   return found
 }
 

@@ -1,4 +1,11 @@
-import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { coinFees } from '#features/earnings/public.server.ts'
+import {
+  type EventContext,
+  indexContract,
+  type BlockContext,
+} from '#platform/server/indexer/contract.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import { nftFrozenSales, nftListings } from '../../marketTables.ts'
@@ -6,23 +13,28 @@ import { nftCards } from '../../tables.ts'
 import { recordSale } from '../records.ts'
 import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
 import { addToLevel } from '../tallies.ts'
-import { addToTotals } from '../totals.ts'
-import { worthOf } from '../worth.ts'
+import { addToTotals, totalsOf } from '../totals.ts'
 import { mayMove } from './approvals.ts'
 import { endSale } from './frozen.ts'
 import { addListing, endListing, expireListings, openListingsOf, takeOff } from './listings.ts'
+import { owe } from './owing.ts'
 import { addOffer, endOffer, expireOffers } from './offers.ts'
 import { addSale } from './sales.ts'
 
-/** What was sold, as the contract numbers it. */
+/** The sold cards, as the contract numbers the sales. */
 const byFrozenSale = 2n
 const byCardOffer = 3n
+
+/** What the ledger takes of its events: one handler an event, so those of both are called below. */
+const fees = coinFees('CardMarket')
 
 /** From the events of CardMarket, and from time alone, to the rows of `../../tables.ts`. */
 export const marketIndexer = indexContract(
   'CardMarket',
   cardMarketAbi,
   {
+    ...fees,
+
     async Listed(event) {
       const { seller, coin, price } = event.args
       const tokenId = Number(event.args.tokenId)
@@ -44,7 +56,7 @@ export const marketIndexer = indexContract(
       }
     },
 
-    /** The card has moved already: Cards told so before. */
+    /** The card has moved already: the events of Cards came before. */
     async Sold(event) {
       const { kind, coin, price } = event.args
       const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
@@ -55,11 +67,17 @@ export const marketIndexer = indexContract(
       else await markSold(event, tokenId, number)
       const worth = await worthOf(event, coin, price)
       recordSale(event, card, coin, price)
-      const sold = { soldCoin: coin, soldPrice: price, block: event.block }
-      await event.store.update(nftCards, { tokenId }, sold)
+      await event.store.update(nftCards, { tokenId }, { soldWorth: worth, block: event.block })
       const by = kind >= byCardOffer ? 'offer' : 'sale'
       await addSale(event, { tokenId, level, kind: by, coin, price, worth })
       addToLevel(event, level, { sales: 1, marketVolume: worth })
+      const { fee, creatorFee } = event.args
+      await owe(event, coin, {
+        offers: kind >= byCardOffer ? -price : 0n,
+        sales: kind === byFrozenSale ? -price : 0n,
+        // A fee in TRX goes on to the splitter.
+        credits: coin === zeroAddress ? creatorFee : creatorFee + fee,
+      })
     },
 
     async Frozen(event) {
@@ -92,14 +110,16 @@ export const marketIndexer = indexContract(
         saleAmount: amount,
         saleUnlockTime: unlockTime,
       })
+      await owe(event, coin, { sales: amount })
     },
 
     async SaleCancelled(event) {
       const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
       await endSale(event, tokenId, number, 'cancelled')
       const card = await cardRow(event, tokenId)
-      // An earlier sale that broke may be called off while a later one stands.
+      // An earlier, broken sale may be cancelled while a later one is open.
       if (card.saleNumber === number) await changeCard(event, card, unsold)
+      await owe(event, event.args.coin, { sales: -event.args.amount })
     },
 
     async Offered(event) {
@@ -111,10 +131,21 @@ export const marketIndexer = indexContract(
       const worth = await worthOf(event, coin, amount)
       const expiry = Number(event.args.expiry)
       await addOffer(event, { number, maker, tokenId, level, coin, amount, worth, expiry })
+      await owe(event, coin, { offers: amount })
     },
 
     async OfferCancelled(event) {
       await endOffer(event, Number(event.args.number), 'cancelled')
+      await owe(event, event.args.coin, { offers: -event.args.amount })
+    },
+
+    async Credited(event) {
+      await owe(event, event.args.coin, { credits: event.args.amount })
+    },
+
+    async Withdrawn(event) {
+      await fees.Withdrawn(event)
+      await owe(event, event.args.coin, { credits: -event.args.amount })
     },
   },
   {
@@ -132,4 +163,12 @@ async function markSold(
   number: number,
 ): Promise<void> {
   await store.update(nftListings, { tokenId, number }, { state: 'sold', block })
+}
+
+/** Base units of USDT, rounded down, at the rate of the last purchase. A coin that has none counts nothing. */
+async function worthOf(at: BlockContext, coin: Address, amount: bigint): Promise<bigint> {
+  if (coin === at.address('Usdt')) return amount
+  if (coin !== zeroAddress) return 0n
+  const { rateSun, rateUsdt } = await totalsOf(at)
+  return mulDivDown(amount, rateUsdt, rateSun)
 }

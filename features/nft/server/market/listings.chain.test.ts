@@ -5,7 +5,7 @@ import { TestMarket, native } from '#features/nft/testing/market.ts'
 import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ask, notListed, notYours, selling } from './testing/listing.ts'
+import { ask, noneListed, notListed, notYours, selling } from './testing/listing.ts'
 
 /** Alice holds Marble #5001 and has Glass #7001 staked for 30 days; bob holds Clay #2; carol sells Clay #3. */
 let market: TestMarket
@@ -32,14 +32,14 @@ describe('listing a card', () => {
     ['below the least price', { price: '9999' }, 422, 'PRICE_TOO_SMALL', 'price'],
     ['that the market may not move', {}, 409, 'APPROVE_FIRST', 'tokenId'],
   ] as const)('%s is refused', async (_, wrong, status, code, field) => {
-    const words = {
+    const message = {
       NO_SUCH_CARD: ['There is no such card', '沒有此卡片'],
       NOT_YOUR_CARD: [notYours.en, notYours.tc],
       NO_SUCH_COIN: ['The market does not take this coin', '市場不接受此幣種'],
       PRICE_TOO_SMALL: ['The price must be at least 0.01 TRX', '價格不得低於 0.01 TRX'],
       APPROVE_FIRST: ['Let the market move this card first', '請先授權市場轉移此卡片'],
     }
-    const [en, tc] = words[code] as [string, string]
+    const [en, tc] = message[code] as [string, string]
     await refused(alice, operate, { ...selling, ...wrong }, { status, code, field, en, tc })
   })
 
@@ -48,7 +48,7 @@ describe('listing a card', () => {
     ['price', 'PRICE_REQUIRED', 'Enter a price', '請輸入價格'],
     ['coin', 'INVALID', 'coin: this field is required', 'coin：此欄位為必填'],
     ['action', 'INVALID', 'action: this field is required', 'action：此欄位為必填'],
-  ] as const)('without %s names what is missing', async (field, code, en, tc) => {
+  ] as const)('without %s names the missing value', async (field, code, en, tc) => {
     const { [field]: _, ...rest } = selling
     await refused(alice, operate, rest, { status: 422, code, field, en, tc })
   })
@@ -56,14 +56,14 @@ describe('listing a card', () => {
   test.each([
     ['neither half', {}, 'requestId'],
     ['an order without its hash', { orderId: randomUUID() }, 'txHash'],
-  ] as const)('%s names what is missing', async (_, form, field) => {
+  ] as const)('%s names the missing value', async (_, form, field) => {
     for (const path of [operate, buy]) {
       const answer = await alice.post(path, { ...form })
       expect(answer).toMatchObject({ status: 422, code: 'INVALID', field })
     }
   })
 
-  test('once the market may move it, it is for sale as long as was asked', async () => {
+  test('once the market may move it, it is for sale for the requested time', async () => {
     expect(await market.act(alice, approve, { tokenId: '5001' })).toEqual({
       kind: 'nft.approve',
       subject: { tokenId: '5001' },
@@ -90,7 +90,7 @@ describe('listing a card', () => {
       callValue: '0',
       feeLimit,
     })
-    // Of the clock's own reading when the order was drawn up, not before and a moment after at most.
+    // At the clock's time of the order, at most a moment later.
     expect(Number(expiry)).toBeGreaterThanOrEqual(asked + 7 * 86_400)
     expect(Number(expiry)).toBeLessThanOrEqual(market.stack.server.app.clock.now() + 7 * 86_400)
     const listing = { open: true, number: 1n, coin: native, price: ask }
@@ -136,7 +136,7 @@ describe('listing a card', () => {
 })
 
 describe('taking down', () => {
-  test('what is not listed, or another’s, is refused', async () => {
+  test('an unlisted card, or another account’s, is refused', async () => {
     await refused(
       bob,
       operate,
@@ -147,10 +147,10 @@ describe('taking down', () => {
     const [en, tc] = ['Select an NFT first', '請先選擇 NFT']
     const wanted = { status: 422, code: 'SELECT_FIRST', field: 'tokenId', en, tc }
     await refused(bob, operate, { action: 'takeDown' }, wanted)
-    await refused(bob, operate, { action: 'takeDownAll' }, notListed)
+    await refused(bob, operate, { action: 'takeDownAll' }, noneListed)
   })
 
-  test('one ends it; all ends every one, those that nobody could buy too', async () => {
+  test('one ends it; all ends every one, also those that could not be bought', async () => {
     const { world } = market.stack
     await market.done('bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
     for (const tokenId of ['1', '2']) await market.act(bob, operate, { ...selling, tokenId })
@@ -166,7 +166,7 @@ describe('taking down', () => {
     expect((await market.listingOf(2n)).open).toBe(false)
     await market.act(bob, operate, { ...selling, tokenId: '2' })
 
-    // Without the market's leave nobody can buy them, and they can still be taken down.
+    // Without the market's approval they cannot be bought, but still be taken down.
     await market.done('bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), false])
     expect((await market.listingOf(2n)).open).toBe(false)
     await market.act(bob, operate, { action: 'takeDown', tokenId: '2' })
@@ -182,6 +182,6 @@ describe('taking down', () => {
       call: { selector: 'takeDownAll()', args: [] },
     })
     expect((await market.listingOf(1n)).open).toBe(false)
-    await refused(bob, operate, { action: 'takeDownAll' }, notListed)
+    await refused(bob, operate, { action: 'takeDownAll' }, noneListed)
   })
 })

@@ -16,7 +16,7 @@ const columnsOf = (listing: Listing) => ({
   listingExpiry: listing.expiry,
 })
 
-/** Ends the open listing of a card, where there is one. What the card's row says of it, the caller ends. */
+/** Ends the open listing of a card, if there is one. The caller updates the card's row. */
 export async function endListing(
   { store, time, block }: BlockContext,
   { tokenId, openListing }: Pick<Card, 'tokenId' | 'openListing'>,
@@ -27,7 +27,7 @@ export async function endListing(
   await store.update(nftListings, key, { state, endedAt: time, block })
 }
 
-/** The same, and nobody can buy it any more. */
+/** The same, and it can no longer be bought. */
 export async function takeOff(
   at: BlockContext,
   tokenId: number,
@@ -44,7 +44,7 @@ export const openListingsOf = async (
   seller: Address,
 ): Promise<Listing[]> => store.list(nftListings, { seller, state: 'open' }, { by: ['tokenId'] })
 
-/** Shows the open listing of a card where the market may move the card, else hides it: it lives on unseen. */
+/** Shows the open listing of a card if the market may move the card, else hides it: it stays open unseen. */
 export async function showListing(
   at: BlockContext,
   card: Card,

@@ -1,15 +1,15 @@
 import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { bindings } from '#tools/seed/neighbours.ts'
-import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { addressToHex20 } from '#platform/std/address.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
 
 import { countersHold, mirrors, nowOf, offersNow, salesNow, tables } from './testing/mirror.ts'
 
 /**
- * A few people trade: by a script that comes to every way a listing, a sale and an offer can end, then at random.
- * After every step each card, sale and offer in the tables is held against what the contracts say of it.
+ * A few users trade: by a script that reaches every end of a listing, a sale and an offer, then at random. After every
+ * step each card, sale and offer in the tables is compared with the contracts.
  */
 const names = ['alice', 'bob', 'carol'] as const
 type Name = (typeof names)[number]
@@ -67,7 +67,7 @@ async function cardsOf(who: Name) {
 async function cardOf(who: Name, pick: number): Promise<bigint> {
   return BigInt(choose(await cardsOf(who), pick)?.tokenId ?? 1)
 }
-/** Each tries; what the contract refuses changes nothing, and is no fault. */
+/** Each tries; a call that the contract refuses changes nothing, and is no fault. */
 const steps = {
   async mint(who: Name, pick: number) {
     const level = BigInt(1 + (pick % 2))
@@ -169,7 +169,7 @@ const steps = {
   },
 }
 
-/** The rows that an index of the whole chain made anew has. */
+/** The rows of an index built again from the whole chain. */
 async function fresh() {
   const other = await serverOn(stack.world)
   try {
@@ -279,7 +279,7 @@ test(
   },
 )
 
-test('whatever people do, the tables are the contracts', slow, async () => {
+test('after any actions the tables equal the contracts', slow, async () => {
   const step = fc.record({
     who: fc.constantFrom(...names),
     what: fc.constantFrom(

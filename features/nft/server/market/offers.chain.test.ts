@@ -75,7 +75,7 @@ describe('making an offer', () => {
       [404, 'NO_SUCH_LEVEL', 'level', 'There is no such level', '沒有此等級'],
     ],
     [
-      'for one’s own card',
+      'for an own card',
       { ...form, tokenId: '2' },
       [409, 'OWN_CARD', 'tokenId', 'This is your own card', '這是您自己的卡片'],
     ],
@@ -116,7 +116,7 @@ describe('making an offer', () => {
     await refused(bob, `${offer}Before`, { ...wrong }, { status, code, field, en, tc })
   })
 
-  test('asks for an inviter; calling one off does not', async () => {
+  test('requires an inviter; cancelling does not', async () => {
     const heidi = await market.client('heidi')
     const [en, tc] = ['Please active first', '請先啟用']
     await refused(heidi, `${offer}Before`, form, { status: 403, code: 'NOT_ACTIVE', en, tc })
@@ -229,7 +229,7 @@ describe('accepting an offer', () => {
     await refused(alice, before, staked, { ...wanted, en, tc })
   })
 
-  test('that is one’s own is refused', async () => {
+  test('that is an own one is refused', async () => {
     const own = { level: '2', coin: 'TRX', amount: String(50n * whole) }
     await market.act(alice, offer, own)
     const [en, tc] = ['This is your own card', '這是您自己的卡片']
@@ -238,7 +238,7 @@ describe('accepting an offer', () => {
     await market.act(alice, cancelOffer, { number: '6' })
   })
 
-  test('hands the card over, and its parts of the price to everybody', async () => {
+  test('transfers the card, and pays each receiver its part of the price', async () => {
     await market.act(alice, '/tessera/nft/approve', { tokenId: '5001' })
     const usdtOf = (name: string) =>
       market.read<bigint>('Usdt', 'balanceOf', market.stack.world.hex(name))
@@ -286,7 +286,7 @@ describe('accepting an offer', () => {
   })
 })
 
-describe('what the market owes', () => {
+describe("the market's debts", () => {
   test('nothing, or in a coin that it does not take, is refused', async () => {
     const nothing = { status: 409, code: 'NOTHING_OWED', field: 'coin' }
     const [en, tc] = ['There is nothing to withdraw in this coin', '此幣種沒有可提領的款項']
@@ -344,7 +344,7 @@ describe('calling an offer off', () => {
     await refused(carol, before, { number: '4' }, noSuchOffer)
   })
 
-  test('an offer that is over is accepted by nobody', async () => {
+  test('an ended offer cannot be accepted', async () => {
     const form = { level: '1', coin: 'TRX', amount: String(30n * whole), days: '1' }
     await market.act(bob, offer, form)
     await market.later(86_400 + 60)

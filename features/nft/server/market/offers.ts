@@ -31,7 +31,7 @@ export async function endOffer(
   if (offer.state === 'open') await countOpen(at, offer, -1)
 }
 
-/** Its money stays where it is until somebody calls it back. */
+/** Its money stays where it is until its maker cancels. */
 export async function expireOffers(at: BlockContext): Promise<void> {
   const due = await at.store.list(
     nftOffers,
@@ -41,7 +41,7 @@ export async function expireOffers(at: BlockContext): Promise<void> {
   for (const { number } of due) await endOffer(at, number, 'expired')
 }
 
-/** Wherever a list of open offers has a total. */
+/** For every list of open offers with a total. */
 async function countOpen(
   at: BlockContext,
   { maker, tokenId, level }: Pick<Offer, 'maker' | 'tokenId' | 'level'>,

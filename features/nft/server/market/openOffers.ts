@@ -39,7 +39,7 @@ export async function openOffers(
   if (!('tokenId' in target)) {
     return onLevel(call, target.level).offset(offset).limit(limit).execute()
   }
-  // Of each list so many that whatever is on the page is among them.
+  // As many of each list as can be on the page.
   const [card, level] = await Promise.all([
     onCard(call, target.tokenId)
       .limit(offset + limit)

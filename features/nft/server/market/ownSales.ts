@@ -12,7 +12,7 @@ import { symbolOf } from './symbols.ts'
 /** Until when the card itself is staked now; null where its stake is over. */
 type Found = SaleRow & { readonly staked: number | null }
 
-/** Whether one can be settled, time alone decides. What is passed over is read in the indexes of both sides alone. */
+/** Time alone decides whether one can be settled. Skipped rows are read in the indexes of both sides only. */
 export const ownSales: Handler<typeof marketApi.ownSales> = async (input, call) => {
   const { app, db } = call
   const now = app.clock.now()

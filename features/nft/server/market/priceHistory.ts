@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestFirst } from '#platform/server/database/newestFirst.ts'
+import { newestFirst } from '#platform/server/database/newestUpTo.ts'
 
 import type { marketApi } from '../../marketApi.ts'
 import type { NftTables } from '../../tables.ts'

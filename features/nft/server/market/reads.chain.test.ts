@@ -3,8 +3,8 @@ import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * What may be read of the market, from what the demo neighbours list and offer. On sale at first are six: by worth
- * carol's of level 1, grace's and dave's of level 2, erin's and frank's of level 3, carol's of level 4.
+ * Reads of the market, from the listings and offers of the demo neighbours. Six are on sale at first: by worth carol's
+ * of level 1, grace's and dave's of level 2, erin's and frank's of level 3, carol's of level 4.
  */
 let stack: Stack
 let alice: Client
@@ -46,7 +46,7 @@ async function onSale(form: Record<string, string> = {}) {
   }[]
 }
 
-test('what is on sale, sorted and filtered; its worth at the rate of the chain', async () => {
+test('cards on sale, sorted and filtered; their worth at the rate of the chain', async () => {
   const all = await onSale()
   expect(all.map(({ level }) => level)).toEqual([1, 2, 2, 3, 3, 4])
   const worths = await Promise.all(
@@ -93,7 +93,11 @@ test('a listing divides into its parts, and is held against floor, last sale and
     creatorFeeBps: 250,
   })
   const level3 = (await ask(alice, '/deposit/aon/productLevelInfo')).levels[2]
-  expect(data.lastSale).toBe(level3.price)
+  expect(data).toMatchObject({ lastSale: null, mintPrice: level3.price })
+  // The floor of all is the cheapest listing too: carol's 175 TRX, not the contract's 50 USDT.
+  const statistic = await ask(alice, '/deposit/project/nftStatistic')
+  expect(statistic.floor).toBe(String(await worthOf(175n * 1_000_000n)))
+  expect(statistic.byLevel[2].floor).toBe(data.levelFloor)
 })
 
 test('offers for a card are those on it and on its level, best first', async () => {
@@ -120,7 +124,7 @@ test('offers for a card are those on it and on its level, best first', async () 
   })
 })
 
-test('a sale stands in the records, the price history, the credits and the totals', async () => {
+test('a sale is in the records, the price history, the credits and the totals', async () => {
   const [erins] = (await onSale({ level: '3' })).filter(({ listing }) => listing.coin === 'USDT')
   const tokenId = String(erins?.tokenId)
   const args = [BigInt(tokenId), BigInt(erins?.listing.number ?? 0), 540n * usdt]
@@ -130,6 +134,20 @@ test('a sale stands in the records, the price history, the credits and the total
     { kind: 'sale', coin: 'USDT', amount: '540000000' },
     { kind: 'mint', coin: 'TRX' },
   ])
+  const purchases = await ask(bob, '/tessera/nft/marketPurchases')
+  expect(purchases).toMatchObject({
+    total: 1,
+    list: [
+      {
+        tokenId: Number(tokenId),
+        levelStr: 'Glass',
+        coin: 'USDT',
+        price: '540000000',
+        seller: list[0].from,
+      },
+    ],
+  })
+  expect(await ask(alice, '/tessera/nft/marketPurchases')).toEqual({ total: 0, list: [] })
   const { points } = await ask(alice, '/tessera/nft/priceHistory', { tokenId })
   expect(points).toMatchObject([{ kind: 'mint' }, { kind: 'sale', worth: '540000000' }])
   const ofLevel = await ask(alice, '/tessera/nft/priceHistory', { level: '3' })
@@ -140,6 +158,7 @@ test('a sale stands in the records, the price history, the credits and the total
   })
   const statistic = await ask(alice, '/deposit/project/nftStatistic')
   expect(statistic).toMatchObject({ marketVolume: '540000000', sales: 1, listed: 5 })
+  expect(statistic.trxRate).toBe(String(await worthOf(1_000_000n)))
   expect(statistic.byLevel[2]).toMatchObject({ listed: 1 })
   expect(statistic.byLevel[4]).toMatchObject({ listed: 0, floor: null })
 })

@@ -10,7 +10,7 @@ export type OfferRow = Selectable<OffersTable>
 
 const tables = (call: Call) => call.db.withTables<NftTables>()
 
-/** The last listing of a card, ended or not. Whether it can be bought now, the card's own row says. */
+/** The last listing of a card, ended or not. The card's own row determines whether it can be bought now. */
 export function findListing(call: Call, tokenId: number): Promise<ListingRow | undefined> {
   return tables(call)
     .selectFrom('nftListings')

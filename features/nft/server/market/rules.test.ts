@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '#platform/std/address.ts'
 
 import {
-  whyNotAccept,
-  whyNotAllow,
-  whyNotBuy,
-  whyNotCancelOffer,
-  whyNotCancelSale,
-  whyNotPay,
-  whyNotPrice,
-  whyNotSell,
-  whyNotSettle,
+  validateAccept,
+  validateAllow,
+  validateBuy,
+  validateCancelOffer,
+  validateCancelSale,
+  validatePay,
+  validatePrice,
+  validateSell,
+  validateSettle,
 } from './rules.ts'
 
 const ann = 'TAnn' as Address
@@ -24,37 +24,37 @@ test.each([
   [9_999n, 'PRICE_TOO_SMALL'],
   [10_000n, null],
 ] as const)('a price of %s, where 10,000 is the least', (amount, code) => {
-  expect(whyNotPrice(amount, 10_000n)?.code ?? null).toBe(code)
+  expect(validatePrice(amount, 10_000n)?.code ?? null).toBe(code)
 })
 
 describe('paying 100', () => {
   test.each([
     [99n, null, 'BALANCE'],
     [100n, null, null],
-    // What is not there is said first: allowing it would not help.
+    // A missing balance comes first: an approval would not help.
     [99n, 99n, 'BALANCE'],
     [99n, 100n, 'BALANCE'],
     [100n, 99n, 'ALLOW_FIRST'],
     [100n, 0n, 'ALLOW_FIRST'],
     [100n, 100n, null],
   ] as const)('with %s, of which %s may be taken', (balance, allowance, code) => {
-    expect(whyNotPay({ balance, allowance }, 100n)?.code ?? null).toBe(code)
+    expect(validatePay({ balance, allowance }, 100n)?.code ?? null).toBe(code)
   })
 })
 
 test('an allowance goes from some to some by way of 0', () => {
-  expect(whyNotAllow(0n, 5n)).toBeNull()
-  expect(whyNotAllow(0n, 0n)).toBeNull()
-  expect(whyNotAllow(5n, 0n)).toBeNull()
-  expect(whyNotAllow(5n, 5n)?.code).toBe('ALLOWED_ALREADY')
-  expect(whyNotAllow(1n, 7n)?.code).toBe('ALLOWED_ALREADY')
+  expect(validateAllow(0n, 5n)).toBeNull()
+  expect(validateAllow(0n, 0n)).toBeNull()
+  expect(validateAllow(5n, 0n)).toBeNull()
+  expect(validateAllow(5n, 5n)?.code).toBe('ALLOWED_ALREADY')
+  expect(validateAllow(1n, 7n)?.code).toBe('ALLOWED_ALREADY')
 })
 
-test('a card that is sold is not sold again, whatever the market may move', () => {
-  expect(whyNotSell({ sold: false, mayMove: true })).toBeNull()
-  expect(whyNotSell({ sold: false, mayMove: false })?.code).toBe('APPROVE_FIRST')
-  expect(whyNotSell({ sold: true, mayMove: false })?.code).toBe('CARD_SOLD')
-  expect(whyNotSell({ sold: true, mayMove: true })?.code).toBe('CARD_SOLD')
+test('a sold card is not sold again, whatever the market may move', () => {
+  expect(validateSell({ sold: false, mayMove: true })).toBeNull()
+  expect(validateSell({ sold: false, mayMove: false })?.code).toBe('APPROVE_FIRST')
+  expect(validateSell({ sold: true, mayMove: false })?.code).toBe('CARD_SOLD')
+  expect(validateSell({ sold: true, mayMove: true })?.code).toBe('CARD_SOLD')
 })
 
 describe('buying ann’s listing 3, at 100', () => {
@@ -68,7 +68,7 @@ describe('buying ann’s listing 3, at 100', () => {
     ['having seen one that is not there yet', listing, ben, 4, 100n, 'LISTING_CHANGED'],
     ['for less', listing, ben, 3, 99n, 'ABOVE_MAXIMUM'],
   ] as const)('%s', (_, one, buyer, number, maxPrice, code) => {
-    expect(whyNotBuy(ann, one, buyer, { number, maxPrice })?.code ?? null).toBe(code)
+    expect(validateBuy(ann, one, buyer, { number, maxPrice })?.code ?? null).toBe(code)
   })
 })
 
@@ -91,16 +91,16 @@ describe('accepting ben’s offer of 100 with ann’s card 7 of level 2', () => 
     ['when its stake is over', { ...card, unlockTime: 4_000 }, onCard, 0n, null],
     ['that the market may not move', { ...card, mayMove: false }, onCard, 0n, 'APPROVE_FIRST'],
   ] as const)('%s', (_, one, offer, minAmount, code) => {
-    expect(whyNotAccept(one, offer, minAmount, 4_000)?.code ?? null).toBe(code)
+    expect(validateAccept(one, offer, minAmount, 4_000)?.code ?? null).toBe(code)
   })
 })
 
 test('an offer is called off by its maker, and by anyone once it is over', () => {
   const offer = { maker: ben, expiry: 4_000 }
-  expect(whyNotCancelOffer(null, ben, 1)?.code).toBe('NO_SUCH_OFFER')
-  expect(whyNotCancelOffer(offer, ben, 1)).toBeNull()
-  expect(whyNotCancelOffer(offer, ann, 3_999)?.code).toBe('NOT_YOUR_OFFER')
-  expect(whyNotCancelOffer(offer, ann, 4_000)).toBeNull()
+  expect(validateCancelOffer(null, ben, 1)?.code).toBe('NO_SUCH_OFFER')
+  expect(validateCancelOffer(offer, ben, 1)).toBeNull()
+  expect(validateCancelOffer(offer, ann, 3_999)?.code).toBe('NOT_YOUR_OFFER')
+  expect(validateCancelOffer(offer, ann, 4_000)).toBeNull()
 })
 
 describe('handing over a card that was sold while it was staked', () => {
@@ -119,13 +119,13 @@ describe('handing over a card that was sold while it was staked', () => {
       'APPROVAL_GONE',
     ],
   ] as const)('%s', (_, sale, card, now, code) => {
-    expect(whyNotSettle(sale, card, now)?.code ?? null).toBe(code)
+    expect(validateSettle(sale, card, now)?.code ?? null).toBe(code)
   })
 })
 
 test('a frozen sale is called off by its buyer, and by anyone once it is broken', () => {
-  expect(whyNotCancelSale(null, ben)?.code).toBe('NO_SUCH_SALE')
-  expect(whyNotCancelSale({ buyer: ben, standing: true }, ben)).toBeNull()
-  expect(whyNotCancelSale({ buyer: ben, standing: true }, ann)?.code).toBe('NOT_YOUR_PURCHASE')
-  expect(whyNotCancelSale({ buyer: ben, standing: false }, cat)).toBeNull()
+  expect(validateCancelSale(null, ben)?.code).toBe('NO_SUCH_SALE')
+  expect(validateCancelSale({ buyer: ben, standing: true }, ben)).toBeNull()
+  expect(validateCancelSale({ buyer: ben, standing: true }, ann)?.code).toBe('NOT_YOUR_PURCHASE')
+  expect(validateCancelSale({ buyer: ben, standing: false }, cat)).toBeNull()
 })

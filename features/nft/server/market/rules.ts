@@ -5,32 +5,32 @@ import { orderFailures } from '#platform/server/orders/orderFailures.ts'
 import { nftFailures as f } from '../../failures.ts'
 import type { CardNow, ListingNow, OfferNow, SaleNow } from './state.ts'
 
-/** Amounts are base units of the coin in question; times unix seconds. Each rule gives the first thing in the way. */
+/** Amounts are base units of the coin in question; times unix seconds. Each rule returns the first blocking reason. */
 
 /** A price or an offer. */
-export function whyNotPrice(amount: bigint | undefined, least: bigint): FailureKind | null {
+export function validatePrice(amount: bigint | undefined, least: bigint): FailureKind | null {
   if (amount === undefined) return f.PRICE_REQUIRED
   return amount < least ? f.PRICE_TOO_SMALL : null
 }
 
-/** What an address can pay with: how much it has of a coin, and how much the market may take of it. */
-export interface Purse {
+/** What an address can pay: its balance of a coin, and its allowance for the market. */
+export interface Balances {
   readonly balance: bigint
   /** null of the chain's own coin, which goes with the call. */
   readonly allowance: bigint | null
 }
 
-export function whyNotPay({ balance, allowance }: Purse, amount: bigint): FailureKind | null {
+export function validatePay({ balance, allowance }: Balances, amount: bigint): FailureKind | null {
   if (balance < amount) return orderFailures.BALANCE
   return allowance !== null && allowance < amount ? f.ALLOW_FIRST : null
 }
 
 /** The coin refuses a change from some to some: 0 has to come between. */
-export const whyNotAllow = (allowance: bigint, amount: bigint): FailureKind | null =>
+export const validateAllow = (allowance: bigint, amount: bigint): FailureKind | null =>
   allowance > 0n && amount > 0n ? f.ALLOWED_ALREADY : null
 
 /** Of the caller's own card; staked or not. */
-export function whyNotSell({
+export function validateSell({
   sold,
   mayMove,
 }: Pick<CardNow, 'sold' | 'mayMove'>): FailureKind | null {
@@ -38,8 +38,8 @@ export function whyNotSell({
   return mayMove ? null : f.APPROVE_FIRST
 }
 
-/** `asked`: the listing that the buyer has seen, and the most that is paid. */
-export function whyNotBuy(
+/** `asked`: the listing that the buyer has seen, and the maximum price. */
+export function validateBuy(
   owner: Address,
   listing: Pick<ListingNow, 'open' | 'number' | 'price'>,
   buyer: Address,
@@ -52,7 +52,7 @@ export function whyNotBuy(
 }
 
 /** Of the caller's own card, to the maker of an offer. */
-export function whyNotAccept(
+export function validateAccept(
   card: Pick<CardNow, 'owner' | 'unlockTime' | 'mayMove' | 'sold'> & {
     readonly tokenId: number
     readonly level: number
@@ -73,7 +73,7 @@ export function whyNotAccept(
 }
 
 /** Its maker at any time, anyone once it is over. */
-export function whyNotCancelOffer(
+export function validateCancelOffer(
   offer: Pick<OfferNow, 'maker' | 'expiry'> | null,
   caller: Address,
   now: number,
@@ -83,7 +83,7 @@ export function whyNotCancelOffer(
 }
 
 /** Anyone, once the stake is over: by its time, or because the seller left it. */
-export function whyNotSettle(
+export function validateSettle(
   sale: Pick<SaleNow, 'standing'> | null,
   { unlockTime, mayMove }: Pick<CardNow, 'unlockTime' | 'mayMove'>,
   now: number,
@@ -95,7 +95,7 @@ export function whyNotSettle(
 }
 
 /** Its buyer until it is settled, anyone once the card is not as it was sold. */
-export function whyNotCancelSale(
+export function validateCancelSale(
   sale: Pick<SaleNow, 'buyer' | 'standing'> | null,
   caller: Address,
 ): FailureKind | null {

@@ -6,18 +6,18 @@ import type { marketActions } from '../../marketActions.ts'
 import { ownCard } from '../ownCard.ts'
 import { coinOrRefuse, priceOrRefuse } from './coins.ts'
 import { expiryIn } from './expiry.ts'
-import { whyNotSell } from './rules.ts'
+import { validateSell } from './rules.ts'
 import { cardNow, soldUntil } from './state.ts'
 
 export const sell: Propose<typeof marketActions.sell> = async (asked, call) => {
   const { row } = await ownCard(call, asked.tokenId)
   const card = await cardNow(call.app, row.tokenId)
-  const fault = whyNotSell(card)
+  const fault = validateSell(card)
   const last = fault === nftFailures.APPROVE_FIRST
   if (!last) refuseIf(fault, 'tokenId', soldUntil(call.app, card))
   const coin = await coinOrRefuse(call.app, asked.coin)
   const price = await priceOrRefuse(call.app, coin, asked.price, 'price')
-  // Last of all: approving is a step of its own, worth taking only when nothing else is in the way.
+  // The last check: an approval is a step of its own, useful only if nothing else blocks.
   if (last) refuseIf(fault, 'tokenId')
   const expiry = await expiryIn(call.app, asked.days)
   return {

@@ -74,13 +74,13 @@ export async function cardNow(app: App, tokenId: number): Promise<CardNow> {
   }
 }
 
-/** For CARD_SOLD. A seller who has left the stake has nothing to wait for any more. */
+/** For CARD_SOLD. After the seller's exit there is nothing to wait for. */
 export const soldUntil = ({ clock }: App, { unlockTime }: Pick<CardNow, 'unlockTime'>) => ({
   time: utcText(unlockTime ?? clock.now()),
 })
 
-/** The contract's own word: a listing that nobody can buy now may still be there to be taken down. */
-export async function whyNotTakeDown(
+/** The contract's own value: a listing that cannot be bought now may still be taken down. */
+export async function validateTakeDown(
   app: App,
   owner: Address,
   tokenId: number,
@@ -119,7 +119,7 @@ export async function offerNow(app: App, number: number): Promise<OfferNow | nul
   }
 }
 
-/** What the market owes an account, in base units of the coin. */
+/** The market's debt to an account, in base units of the coin. */
 export const creditNow = (app: App, account: Address, coin: MarketCoin): Promise<bigint> =>
   app.node.readContract({
     ...marketOf(app),

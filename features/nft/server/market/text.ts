@@ -19,7 +19,7 @@ export const remedies = defineTexts({
     tc: '請等待此交易交割或取消',
   },
   endStake: {
-    en: 'Remove the pledge once its time is over, or leave it now without its unpaid reward',
+    en: 'Unstake it once its term is over, or leave it now without its unpaid reward',
     tc: '請於到期後解除質押，或放棄未領獎勵立即退出',
   },
   stakeFirst: { en: 'Stake the card first', tc: '請先質押卡片' },

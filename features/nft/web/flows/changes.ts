@@ -1,7 +1,7 @@
+import { salesApi } from '#features/sales/public.web.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 
 import { nftApi } from '../../api.ts'
-import { marketApi } from '../../marketApi.ts'
 
 /** Replies that any change of a card makes old. */
 export const cardReads: readonly Endpoint[] = [
@@ -13,5 +13,5 @@ export const cardReads: readonly Endpoint[] = [
   nftApi.pledgeRecord,
   nftApi.nftStatistic,
   nftApi.productLevelInfo,
-  marketApi.profitePage,
+  salesApi.profitePage,
 ]

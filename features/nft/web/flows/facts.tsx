@@ -1,19 +1,19 @@
 import { givenUpAt, pendingAt, type Earning } from '#platform/std/earning.ts'
-import { exactAmount } from '#platform/std/format.ts'
-import { AddressText } from '#platform/ui/AddressText.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Units } from '#platform/web/flow/Units.tsx'
+import { tesCoin } from '#platform/web/spend/coin.ts'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { nftApi } from '../../api.ts'
 import { cardName, levelName } from '../levelName.ts'
-import { claimableAt, rewardDecimals, rewardFor, stakeOf } from '../reward.ts'
+import { claimableAt, rewardFor, stakeOf } from '../reward.ts'
 import { stakeTexts as texts } from '../textStake.ts'
 
-/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+/** Facts on a signing sheet, read again so that a resumed order shows them too. */
 
-const tes = (value: bigint): string => `${exactAmount(value, rewardDecimals)} TES`
+const tes = (units: bigint) => <Units units={units} coin={tesCoin} />
 const waiting = '…'
 
 const useCard = (tokenId: string) => useApi(nftApi.nftDetail, { tokenId }).data
@@ -25,11 +25,6 @@ export function LevelFact({ level }: { level: string }) {
   const t = useText()
   const found = useLevel(level)
   return found === undefined ? waiting : t(texts.oneCard, { level: levelName(t, found.levelStr) })
-}
-
-export function FundFact({ level }: { level: string }) {
-  const found = useLevel(level)
-  return found === undefined ? waiting : <AddressText address={found.fundAddress} full />
 }
 
 export function CardFact({ tokenId }: { tokenId: string }) {
@@ -83,7 +78,6 @@ export function GivenUpFact({ tokenId }: { tokenId: string }) {
 }
 
 export function ClaimFact({ tokenIds }: { tokenIds: readonly number[] }) {
-  const t = useText()
   const now = useChainNow()
   const owed = useApi(nftApi.part, {}).data?.mine?.owed
   const cards = useApi(nftApi.ownCardPage, { pageSize: '100' }).data?.list
@@ -94,7 +88,7 @@ export function ClaimFact({ tokenIds }: { tokenIds: readonly number[] }) {
     stakes.filter((stake) => stake !== null),
     now,
   )
-  return t(texts.claimGet, { amount: exactAmount(amount, rewardDecimals) })
+  return <Units units={amount} coin={tesCoin} about />
 }
 
 function useStake(tokenId: string): Earning | null {

@@ -18,6 +18,6 @@ test.each([
   [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],
   [claimFlow, {}, [null]],
   [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [someone, 'TReceiver', '5001']],
-] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
+] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
   expect(flow.signs.args(subject, {}, someone)).toEqual(args)
 })

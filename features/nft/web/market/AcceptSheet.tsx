@@ -4,7 +4,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 
 import { marketActions } from '../../marketActions.ts'
 import { marketApi } from '../../marketApi.ts'
@@ -16,8 +16,7 @@ import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
 import { Guards } from './Guards.tsx'
 import { acceptWarnings } from './guards.ts'
-import { Hindrance } from './Hindrance.tsx'
-import { inTheWay } from './inTheWay.ts'
+import { BlockingReason, blockingReason } from './BlockingReason.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { usePriceGuards } from './usePriceGuards.ts'
@@ -29,7 +28,7 @@ export interface AcceptSheetProps {
   readonly onClose: () => void
 }
 
-/** Sells the card to whoever made the offer: card and money change hands in one transaction. */
+/** Sells the card to the offer's maker: card and money change hands in one transaction. */
 export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
   const t = useText()
   const tokenId = String(card.tokenId)
@@ -37,7 +36,7 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
   const { start, busy } = useAction(marketActions.accept)
   const guards = usePriceGuards(tokenId, open, (info) => acceptWarnings(BigInt(offer.worth), info))
   const { info } = guards
-  const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
+  const blocked = blockingReason(verdict, ['APPROVE_FIRST'])
 
   const review = (): void => {
     if (!guards.press()) return
@@ -56,12 +55,12 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
         <DealFooter
           missing={guards.missing ? t(guardTexts.confirmFirst) : null}
           busy={busy || guards.state === 'reading'}
-          disabled={hindrance !== null || guards.state === 'failed'}
+          disabled={blocked !== null || guards.state === 'failed'}
           onReview={review}
         />
       }
     >
-      <Hindrance verdict={hindrance} />
+      <BlockingReason verdict={blocked} />
       <Guards guards={guards} />
       {info !== undefined && (
         <>
@@ -78,7 +77,9 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
       <KeyValue
         rows={[{ label: t(texts.buyer), value: groupedAddress(offer.maker), wide: true }]}
       />
-      <StepsAhead then={[...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepAccept)]} />
+      <Prerequisites
+        then={[...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepAccept)]}
+      />
     </Sheet>
   )
 }

@@ -13,11 +13,11 @@ export interface BreakdownProps {
   readonly coin: string
   readonly feeBps: number
   readonly creatorFeeBps: number
-  /** Whose side is shown: what is left is theirs. */
+  /** The side whose rest is shown. */
   readonly side: 'seller' | 'buyer'
 }
 
-/** Price, fees, and what is left, to the last unit. */
+/** Price, fees, and the rest, to the last unit. */
 export function Breakdown({ price, coin, feeBps, creatorFeeBps, side }: BreakdownProps) {
   const t = useText()
   const { fees, sellerGets } = partsOf(price, feeBps, creatorFeeBps)

@@ -4,12 +4,12 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { marketActions } from '../../marketActions.ts'
 import { marketApi } from '../../marketApi.ts'
-import type { CardDetail } from '../../shapes.ts'
+import type { Card } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { exact, shownCoin } from './coins.ts'
@@ -17,8 +17,7 @@ import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
 import { Guards } from './Guards.tsx'
 import { buyWarnings } from './guards.ts'
-import { Hindrance } from './Hindrance.tsx'
-import { inTheWay } from './inTheWay.ts'
+import { BlockingReason, blockingReason } from './BlockingReason.tsx'
 import { LeaveFields } from './LeaveFields.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
@@ -26,12 +25,12 @@ import { useAllowance } from './useAllowance.ts'
 import { usePriceGuards } from './usePriceGuards.ts'
 
 export interface BuySheetProps {
-  readonly card: CardDetail
+  readonly card: Card
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** What the sheet or the way to the signature leads through by itself. */
+/** Reasons that the sheet or the flow itself removes. */
 const handled = ['ALLOW_FIRST', 'NOT_ACTIVE', 'NOT_SIGNED_IN']
 
 /** The listing as it is seen now: price, where it goes, and when the card comes. */
@@ -51,7 +50,7 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
   )
   const { info } = guards
   if (listing === null) return null
-  const hindrance = inTheWay(verdict, handled)
+  const blocked = blockingReason(verdict, handled)
   const frozenUntil =
     card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
   const ready = allowance.state === 'none' || allowance.state === 'known'
@@ -84,7 +83,7 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
         <DealFooter
           missing={guards.missing ? t(guardTexts.confirmFirst) : null}
           busy={busy || guards.state === 'reading' || allowance.state === 'reading'}
-          disabled={hindrance !== null || guards.state === 'failed' || allowance.state === 'failed'}
+          disabled={blocked !== null || guards.state === 'failed' || allowance.state === 'failed'}
           onReview={review}
         />
       }
@@ -92,7 +91,7 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
       <p className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
         {exact(price, coin)}
       </p>
-      <Hindrance verdict={hindrance} />
+      <BlockingReason verdict={blocked} />
       <Guards guards={guards} />
       {info !== undefined && (
         <>
@@ -107,7 +106,7 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
         </>
       )}
       <LeaveFields allowance={allowance} coin={coin} needed={price} />
-      <StepsAhead
+      <Prerequisites
         allow={{ amounts: allowance.amounts, coin: shownCoin(coin) }}
         then={[t(texts.stepBuy)]}
       />

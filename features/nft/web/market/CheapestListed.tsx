@@ -6,7 +6,7 @@ import { marketApi } from '../../marketApi.ts'
 import { short } from './coins.ts'
 import { ownTexts as texts } from './textOwn.ts'
 
-/** What the cheapest card of a level asks on the market, beside the contract's own price. */
+/** The cheapest listing of a level, beside the contract's own price. */
 export function CheapestListed({ level }: { level: number }) {
   const t = useText()
   const input = { level: String(level), sort: 'cheap', pageSize: '1' } as const

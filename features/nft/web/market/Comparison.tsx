@@ -1,22 +1,26 @@
 import { useText } from '#platform/web/i18n.tsx'
 
+import { nftTexts } from '../text.ts'
+import { marketTexts } from '../textMarket.ts'
 import { short } from './coins.ts'
-import type { Compared } from './guards.ts'
-import { guardTexts as texts } from './textGuards.ts'
+import { type Compared, lastPriceOf } from './guards.ts'
+import { guardTexts } from './textGuards.ts'
 
-/** What others ask, paid and offer: beside a price that is being thought of. */
+/** Prices that others request, paid and offer, beside a price being typed. */
 export function Comparison({ compared }: { compared: Compared }) {
   const t = useText()
-  const known = (['levelFloor', 'lastSale', 'bestOffer'] as const).filter(
-    (key) => compared[key] !== null,
-  )
-  if (known.length === 0) return null
+  const last = lastPriceOf(compared)
+  const known = [
+    { label: t(marketTexts.floor), figure: compared.levelFloor },
+    { label: t(nftTexts[last.than]), figure: last.figure },
+    { label: t(guardTexts.bestOffer), figure: compared.bestOffer },
+  ].flatMap(({ label, figure }) => (figure === null ? [] : { label, figure }))
   return (
     <dl className="num flex flex-wrap gap-x-6 gap-y-1">
-      {known.map((key) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-xs text-soft">{t(texts[key])}</dt>
-          <dd className="[overflow-wrap:anywhere]">{short(compared[key] ?? '0', 'USDT')}</dd>
+      {known.map(({ label, figure }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-soft">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{short(figure, 'USDT')}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,4 @@
 import { Button } from '#platform/ui/Button.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -17,9 +16,9 @@ export function Credits() {
   const owed = credits.filter(({ amount }) => BigInt(amount) > 0n)
   if (owed.length === 0) return null
   return (
-    <Surface className="flex flex-col gap-3">
+    <section className="flex flex-col gap-2 border-b border-line pb-3">
       <div>
-        <h2 className="text-base">{t(texts.credits)}</h2>
+        <h2 className="text-lg">{t(texts.credits)}</h2>
         <p className="text-xs text-soft">{t(texts.creditsBody)}</p>
       </div>
       {owed.map(({ coin, amount }) => (
@@ -27,11 +26,17 @@ export function Credits() {
           <span className="num max-w-full overflow-hidden font-display text-lg font-semibold [overflow-wrap:anywhere]">
             {exact(amount, coin)}
           </span>
-          <Button small busy={busy} onClick={() => void start({ coin })}>
+          <Button
+            small
+            kind="quiet"
+            className="text-lapis!"
+            busy={busy}
+            onClick={() => void start({ coin })}
+          >
             {t(texts.withdraw)}
           </Button>
         </div>
       ))}
-    </Surface>
+    </section>
   )
 }

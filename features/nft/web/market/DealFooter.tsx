@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
+import { SignedIn } from '#platform/web/SignInButton.tsx'
 
 export interface DealFooterProps {
   /** What must be done first, once the button was pressed. */
@@ -11,7 +11,7 @@ export interface DealFooterProps {
   readonly onReview: () => void
 }
 
-/** The sheet's one button; who is not signed in does that first. */
+/** The sheet's one button; a user who is not signed in signs in first. */
 export function DealFooter({ missing, busy, disabled = false, onReview }: DealFooterProps) {
   const t = useText()
   return (

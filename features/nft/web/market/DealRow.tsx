@@ -8,17 +8,17 @@ export interface DealRowProps {
   readonly trailing: ReactNode
   /** The state in a word or two. */
   readonly chip: ReactNode
-  /** What can be done about it now. */
+  /** The present actions. */
   readonly actions?: ReactNode
 }
 
-/** A deal that waits, or waited: what, how much, how it stands, and what is due. */
+/** A deal that waits, or waited: kind, amount, state, and next action. */
 export function DealRow({ leading, title, notes, trailing, chip, actions }: DealRowProps) {
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         {leading}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-[1_1_104px]">
           <div className="num overflow-x-clip font-semibold [overflow-clip-margin:4px] [overflow-wrap:anywhere]">
             {title}
           </div>
@@ -28,7 +28,7 @@ export function DealRow({ leading, title, notes, trailing, chip, actions }: Deal
             </div>
           ))}
         </div>
-        <div className="flex max-w-1/2 shrink-0 flex-col items-end gap-1 text-right">
+        <div className="ml-auto flex max-w-full flex-col items-end gap-1 text-right">
           <span className="num font-semibold [overflow-wrap:anywhere]">{trailing}</span>
           {chip}
         </div>

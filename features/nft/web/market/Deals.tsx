@@ -1,13 +1,15 @@
-import { later } from '#platform/web/later.tsx'
+import { useRuns } from '#platform/web/flow/runStore.ts'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 
+import { marketActions } from '../../marketActions.ts'
 import type { CardDetail } from '../../shapes.ts'
 
 /** The sheet that is open on a card's page. */
 export type Deal = 'buy' | 'sell' | 'offer'
 
-const BuySheet = later(async () => (await import('./BuySheet.tsx')).BuySheet, null)
-const SellSheet = later(async () => (await import('./SellSheet.tsx')).SellSheet, null)
-const OfferSheet = later(async () => (await import('./OfferSheet.tsx')).OfferSheet, null)
+const BuySheet = lazyComponent(async () => (await import('./BuySheet.tsx')).BuySheet, null)
+const SellSheet = lazyComponent(async () => (await import('./SellSheet.tsx')).SellSheet, null)
+const OfferSheet = lazyComponent(async () => (await import('./OfferSheet.tsx')).OfferSheet, null)
 
 export interface DealsProps {
   readonly card: CardDetail
@@ -15,14 +17,16 @@ export interface DealsProps {
   readonly onClose: () => void
 }
 
-/** The sheets of a card's deals; another listing begins with another form. */
+/** The sheets of a card's deals; after another listing, and after an offer that was made, a form is empty again. */
 export function Deals({ card, deal, onClose }: DealsProps) {
   const key = card.listing?.number ?? 0
+  const { kind } = marketActions.offer
+  const made = useRuns().find((run) => run.kind === kind && run.stage === 'done')?.id
   return (
     <>
       <BuySheet key={`buy ${key}`} card={card} open={deal === 'buy'} onClose={onClose} />
       <SellSheet key={`sell ${key}`} card={card} open={deal === 'sell'} onClose={onClose} />
-      <OfferSheet card={card} open={deal === 'offer'} onClose={onClose} />
+      <OfferSheet key={`offer ${made}`} card={card} open={deal === 'offer'} onClose={onClose} />
     </>
   )
 }

@@ -12,7 +12,7 @@ export interface FeesProps {
   readonly bps: number
 }
 
-/** The one sum of the fees of a sale, as form, review and record say it. */
+/** The one computation of a sale's fees, for form, review and record. */
 export function Fees({ fees, coin, bps }: FeesProps) {
   const t = useText()
   return t(texts.feesOf, { amount: exact(fees, coin), percent: useFormats().percent(bps) })

@@ -8,13 +8,20 @@ import { guardTexts as texts } from './textGuards.ts'
 import { Unread } from './Unread.tsx'
 import type { PriceGuards } from './usePriceGuards.ts'
 
-const words = ({ is, than }: Warning): Text => {
-  if (is === 'underOffer') return texts.underOffer
-  if (than === 'levelFloor') return is === 'high' ? texts.highLevelFloor : texts.lowLevelFloor
-  return is === 'high' ? texts.highLastSale : texts.lowLastSale
+const high = {
+  levelFloor: texts.highLevelFloor,
+  lastSale: texts.highLastSale,
+  mintPrice: texts.highMintPrice,
 }
+const low = {
+  levelFloor: texts.lowLevelFloor,
+  lastSale: texts.lowLastSale,
+  mintPrice: texts.lowMintPrice,
+}
+const text = ({ is, than }: Warning): Text =>
+  than === 'bestOffer' ? texts.underOffer : (is === 'high' ? high : low)[than]
 
-/** An unusual price is named with what it is compared with, and must be meant. */
+/** An unusual price is shown beside its reference price, and must be confirmed. */
 export function Guards({ guards }: { guards: PriceGuards }) {
   const t = useText()
   const { state, warnings, confirmed, confirm, readAgain } = guards
@@ -28,7 +35,7 @@ export function Guards({ guards }: { guards: PriceGuards }) {
         <ul className="num font-semibold text-terra">
           {warnings.map((warning) => (
             <li key={`${warning.is} ${warning.than}`}>
-              {t(words(warning), { figure: short(warning.figure, 'USDT') })}
+              {t(text(warning), { figure: short(warning.figure, 'USDT') })}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export interface LeaveFieldsProps {
   readonly needed: bigint
 }
 
-/** How much the market may take, where it must be let; what could not be read is asked again. */
+/** The amount that the market may transfer, if an approval is needed; what could not be read can be requested again. */
 export function LeaveFields({ allowance, coin, needed }: LeaveFieldsProps) {
   const t = useText()
   const { state, standing, choice, choose } = allowance

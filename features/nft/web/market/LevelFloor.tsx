@@ -5,7 +5,7 @@ import { CheapestListed } from './CheapestListed.tsx'
 import { short } from './coins.ts'
 import { guardTexts } from './textGuards.ts'
 
-/** The cheapest way to a card of a level: what others ask, and what the contract takes for a new one. */
+/** The cheapest card of a level: the lowest listing, and the contract's price of a new one. */
 export function LevelFloor({ level }: { level: CardLevel }) {
   const t = useText()
   return (

@@ -38,16 +38,16 @@ export function ListedRow({ card, chosen, onChoose }: ListedRowProps) {
       </label>
       <Link
         to={detailPath(card.tokenId)}
-        className="flex min-w-0 grow items-center gap-3 py-2.5 transition-colors hover:bg-sunk"
+        className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 py-2.5 transition-colors hover:bg-sunk"
       >
         <Thumb card={card} />
-        <span className="min-w-0 grow overflow-x-clip">
+        <span className="min-w-0 flex-[1_1_80px] overflow-x-clip">
           <span className="num block font-semibold [overflow-wrap:anywhere]">{name}</span>
           <span className="num block text-xs text-soft">
             {t(texts.listedTill, { date: formats.date(expiry) })}
           </span>
         </span>
-        <span className="flex max-w-1/2 flex-col items-end gap-1 overflow-x-clip text-right">
+        <span className="ml-auto flex max-w-full flex-col items-end gap-1 overflow-x-clip text-right">
           <span className="num font-semibold [overflow-wrap:anywhere]">{exact(price, coin)}</span>
           <StateChip card={card} now={now} />
         </span>

@@ -16,7 +16,7 @@ export interface MoreDealsProps {
   readonly onPledge: () => void
 }
 
-/** What else is legal for the owner now, beside the one action at the thumb. */
+/** Further actions of the owner, beside the one main button. */
 export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
   const t = useText()
   const now = useChainNow()

@@ -63,7 +63,8 @@ export function OfferRow({ offer }: { offer: Offer }) {
         waits ? (
           <Button
             small
-            kind={state === 'expired' ? 'primary' : 'quiet'}
+            kind="quiet"
+            className={state === 'expired' ? 'text-lapis!' : undefined}
             busy={busy}
             onClick={() => void start({ number: String(offer.number) })}
           >

@@ -4,7 +4,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useState } from 'react'
 
 import type { CardDetail } from '../../shapes.ts'
@@ -99,7 +99,7 @@ export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
       {units !== null && (
         <>
           <LeaveFields allowance={allowance} coin={coin} needed={units} />
-          <StepsAhead
+          <Prerequisites
             allow={{ amounts: allowance.amounts, coin: shownCoin(coin) }}
             then={[t(texts.stepOffer)]}
           />

@@ -7,7 +7,7 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
-import { later } from '#platform/web/later.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -22,7 +22,7 @@ import { levelName } from '../levelName.ts'
 import { short } from './coins.ts'
 import { cardDealTexts as texts } from './textMarketCard.ts'
 
-const AcceptSheet = later(async () => (await import('./AcceptSheet.tsx')).AcceptSheet, null)
+const AcceptSheet = lazyComponent(async () => (await import('./AcceptSheet.tsx')).AcceptSheet, null)
 const step = 20
 
 export interface OffersProps {
@@ -129,7 +129,7 @@ function Row({ offer, canAccept, onAccept }: RowProps) {
         }
         trailing={
           canAccept ? (
-            <Button small onClick={onAccept}>
+            <Button small kind="quiet" className="text-lapis!" onClick={onAccept}>
               {t(texts.accept)}
             </Button>
           ) : mine ? (

@@ -11,7 +11,7 @@ import { ownTexts as texts } from './textOwn.ts'
 
 export interface OwnListingsProps {
   readonly cards: readonly Card[]
-  /** All that I list, shown or not. */
+  /** All own listings, hidden or not. */
   readonly total: number
 }
 
@@ -21,7 +21,7 @@ export function OwnListings({ cards, total }: OwnListingsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const one = useAction(marketActions.takeDown)
   const all = useAction(marketActions.takeDownAll)
-  // What has ended since it was chosen is chosen no more.
+  // A listing that ended after it was chosen is no longer chosen.
   const ids = cards.map(({ tokenId }) => tokenId).filter((id) => chosen.has(id))
   const whole = ids.length === total
   const choose = (id: number): void => {

@@ -9,7 +9,7 @@ import { worthOf } from './guards.ts'
 import { typedPrice } from './price.ts'
 import { dealTexts as texts } from './textDeals.ts'
 
-/** What was typed and chosen. */
+/** The typed and chosen values. */
 export interface PriceInput {
   readonly typed: string
   readonly coin: string
@@ -22,12 +22,12 @@ export interface PriceFieldsProps {
   readonly choices: readonly number[]
   /** Base units of USDT for one whole of the chain's own coin; null while there is none. */
   readonly rate: string | null
-  /** Whether what is missing is said too. */
+  /** Whether missing values are shown too. */
   readonly pressed: boolean
   readonly onChange: (next: PriceInput) => void
 }
 
-/** A price, its coin, and how long it stands. What was typed is read back with a leading zero. */
+/** A price, its coin, and its duration. The typed price is shown again with a leading zero. */
 export function PriceFields(props: PriceFieldsProps) {
   const { label, value, choices, rate, pressed, onChange } = props
   const t = useText()

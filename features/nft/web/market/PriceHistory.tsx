@@ -19,7 +19,7 @@ import { cardDealTexts as texts } from './textMarketCard.ts'
 
 const kinds = { mint: texts.mintKind, sale: texts.saleKind, offer: texts.offerKind }
 
-/** What the card, or any of its level, was sold for: a drawing, and below it each sale in words. */
+/** The prices for which the card, or any of its level, was sold: a chart, and below it each sale as text. */
 export function PriceHistory({ card }: { card: CardDetail }) {
   const t = useText()
   const [of, setOf] = useState<'card' | 'level'>('card')

@@ -13,7 +13,7 @@ export interface SaleActionsProps {
   readonly buying: boolean
 }
 
-/** What the reader may do about a frozen sale now, what is due at the end. */
+/** The user's present actions on a frozen sale, the due one last. */
 export function SaleActions({ sale, steps, buying }: SaleActionsProps) {
   const t = useText()
   const settle = useAction(marketActions.settle)
@@ -30,7 +30,8 @@ export function SaleActions({ sale, steps, buying }: SaleActionsProps) {
       <Button
         key={step}
         small
-        kind={step === 'cancel' ? 'quiet' : 'primary'}
+        kind="quiet"
+        className={step === 'cancel' ? undefined : 'text-lapis!'}
         busy={flow.busy}
         onClick={() => void flow.start(id)}
       >

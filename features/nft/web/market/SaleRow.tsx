@@ -59,7 +59,10 @@ export function SaleRow({ sale }: { sale: FrozenSale }) {
         sale.final ? (
           <Chip tone={states[state].tone}>{t(states[state].text)}</Chip>
         ) : (
-          <Chip tone="lapis">{t(stateTexts.confirming)}</Chip>
+          // The sale took the money; the transaction that ends it pays it out.
+          <Chip tone="lapis">
+            {t(sale.endedAt === null ? stateTexts.confirming : stateTexts.transferring)}
+          </Chip>
         )
       }
       actions={

@@ -5,7 +5,7 @@ import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
-import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
@@ -18,8 +18,7 @@ import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
 import { Guards } from './Guards.tsx'
 import { sellWarnings, worthOf } from './guards.ts'
-import { Hindrance } from './Hindrance.tsx'
-import { inTheWay } from './inTheWay.ts'
+import { BlockingReason, blockingReason } from './BlockingReason.tsx'
 import { priceText, typedPrice } from './price.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
 import { dealTexts as texts } from './textDeals.ts'
@@ -34,7 +33,7 @@ export interface SellSheetProps {
   readonly onClose: () => void
 }
 
-/** Lists a card, or changes its price: what is left of it stands there before anything is signed. */
+/** Lists a card, or changes its price: the seller's rest is shown before the signature. */
 export function SellSheet({ card, open, onClose }: SellSheetProps) {
   const t = useText()
   const formats = useFormats()
@@ -55,7 +54,7 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
     return worth === null ? [] : sellWarnings(worth, info)
   })
   const { info } = guards
-  const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
+  const blocked = blockingReason(verdict, ['APPROVE_FIRST'])
   const frozenUntil =
     card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
   const steps = [...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepList)]
@@ -82,12 +81,12 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
         <DealFooter
           missing={guards.missing ? t(guardTexts.confirmFirst) : null}
           busy={busy || guards.state === 'reading'}
-          disabled={hindrance !== null || guards.state === 'failed'}
+          disabled={blocked !== null || guards.state === 'failed'}
           onReview={review}
         />
       }
     >
-      <Hindrance verdict={hindrance} />
+      <BlockingReason verdict={blocked} />
       <PriceFields
         label={t(texts.price)}
         value={input}
@@ -113,7 +112,7 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
       {frozenUntil !== null && (
         <p className="text-soft">{t(texts.sellStaked, { time: formats.dateTime(frozenUntil) })}</p>
       )}
-      <StepsAhead then={steps} />
+      <Prerequisites then={steps} />
     </Sheet>
   )
 }

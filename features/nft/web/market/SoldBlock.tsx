@@ -1,6 +1,5 @@
 import { Person } from '#features/account/public.web.ts'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -14,7 +13,7 @@ import { saleSteps } from './saleSteps.ts'
 import { cardDealTexts as texts } from './textMarketCard.ts'
 import { ownTexts } from './textOwn.ts'
 
-/** A frozen sale that still stands, and what this reader may do about it. */
+/** An open frozen sale, and this user's actions on it. */
 export function SoldBlock({
   card,
   sale,
@@ -33,7 +32,7 @@ export function SoldBlock({
   const state = ends === null ? 'ready' : 'waiting'
   const steps = saleSteps({ ...sale, state }, address, now)
   return (
-    <Surface className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 border-y border-line py-3">
       <p className="[overflow-wrap:anywhere]">
         {ends !== null && ends > now
           ? t(texts.soldUntil, { price, time: formats.dateTime(ends) })
@@ -57,6 +56,6 @@ export function SoldBlock({
           />
         </div>
       )}
-    </Surface>
+    </div>
   )
 }

@@ -12,8 +12,8 @@ import { saleStateAt } from './saleSteps.ts'
 import { ownTexts as texts } from './textOwn.ts'
 
 /**
- * What can be finished now: money that waits, and sales that are ready or broken, unless they are
- * listed below. Nothing where all is done.
+ * Deals that can be finished now: waiting money, and sales that are ready or broken, unless they are listed below.
+ * Nothing if all are finished.
  */
 export function YourTurn({ sales: shown }: { sales: boolean }) {
   const t = useText()

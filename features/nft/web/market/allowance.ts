@@ -3,7 +3,7 @@ import { runtimeConfig } from '#platform/web/config.ts'
 import type { Contracts } from '#platform/web/flow/flow.ts'
 import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
 
-/** What the market may take of an owner's coin now, from the coin itself; base units. */
+/** The market's present allowance of an owner's coin, from the coin itself; base units. */
 export async function standingAllowance(
   coin: string,
   owner: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { chartPoints } from './chartPoints.ts'
 
-test('a price stands until the next sale', () => {
+test('a price applies until the next sale', () => {
   const points = [
     { time: 100, worth: '50000000' },
     { time: 160, worth: '200129999' },

@@ -5,7 +5,7 @@ import type { ShownCoin } from '#platform/web/spend/coin.ts'
 /** Every coin of the market counts in millionths. */
 export const coinDecimals = 6
 
-/** What a price may be in, the chain's own coin first. */
+/** Coins for a price, the chain's own first. */
 export const marketCoins = (): readonly string[] => [nativeSymbol(), 'USDT']
 
 /** As amounts of it are shown. */

@@ -1,16 +1,18 @@
-/** What a price is held against, in base units of USDT; null where there is none. */
+/** Reference prices in base units of USDT; null if there is none. */
 export interface Compared {
   readonly levelFloor: string | null
   readonly lastSale: string | null
+  /** The card's price from the contract. */
+  readonly mintPrice: string
   readonly bestOffer: string | null
   /** Base units of USDT for one whole of the chain's own coin. */
   readonly trxRate: string | null
 }
 
-/** high: more than twice of it · low: less than half of it · underOffer: somebody offers more */
+/** high: more than twice of it · low: less than half of it · underOffer: another account offers more */
 export interface Warning {
   readonly is: 'high' | 'low' | 'underOffer'
-  readonly than: 'levelFloor' | 'lastSale' | 'bestOffer'
+  readonly than: 'levelFloor' | 'lastSale' | 'mintPrice' | 'bestOffer'
   /** Base units of USDT that it is compared with. */
   readonly figure: bigint
 }
@@ -21,12 +23,26 @@ export function worthOf(price: bigint, native: boolean, rate: string | null): bi
   return rate === null ? null : (price * BigInt(rate)) / 1_000_000n
 }
 
-/** Against a slip of a finger: what a seller should confirm before listing at this worth. */
+/** What a card was last sold for on the market; before its first sale, what the contract sold it for, named as such. */
+export const lastPriceOf = ({
+  lastSale,
+  mintPrice,
+}: Pick<Compared, 'lastSale' | 'mintPrice'>): {
+  readonly than: 'lastSale' | 'mintPrice'
+  readonly figure: string
+} =>
+  lastSale === null
+    ? { than: 'mintPrice', figure: mintPrice }
+    : { than: 'lastSale', figure: lastSale }
+
+/** Against a typing error: the prices that a seller should confirm before listing. */
 export function sellWarnings(worth: bigint, compared: Compared): Warning[] {
   const found: Warning[] = []
-  for (const than of ['levelFloor', 'lastSale'] as const) {
-    const text = compared[than]
-    if (text === null) continue
+  const floor =
+    compared.levelFloor === null
+      ? []
+      : [{ than: 'levelFloor' as const, figure: compared.levelFloor }]
+  for (const { than, figure: text } of [...floor, lastPriceOf(compared)]) {
     const figure = BigInt(text)
     if (worth > figure * 2n) found.push({ is: 'high', than, figure })
     if (worth * 2n < figure) found.push({ is: 'low', than, figure })
@@ -37,10 +53,10 @@ export function sellWarnings(worth: bigint, compared: Compared): Warning[] {
   return found
 }
 
-/** What a buyer, or who offers, should confirm: more than twice of what others asked or paid. */
+/** What a buyer, or the maker of an offer, should confirm: more than twice of other prices. */
 export const buyWarnings = (worth: bigint, compared: Compared): Warning[] =>
   sellWarnings(worth, { ...compared, bestOffer: null }).filter(({ is }) => is === 'high')
 
-/** What who accepts an offer should confirm: less than half of what others asked or paid. */
+/** What the seller to an offer should confirm: less than half of other prices. */
 export const acceptWarnings = (worth: bigint, compared: Compared): Warning[] =>
   sellWarnings(worth, { ...compared, bestOffer: null }).filter(({ is }) => is === 'low')

@@ -1,8 +1,8 @@
-/** What a price divides into, in base units of its coin. */
+/** The parts of a price, in base units of its coin. */
 export interface PriceParts {
   readonly fee: bigint
   readonly creatorFee: bigint
-  /** Both: what screens and sheets say. */
+  /** Both: texts of screens and of sheets. */
   readonly fees: bigint
   readonly sellerGets: bigint
 }

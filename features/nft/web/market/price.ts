@@ -5,10 +5,10 @@ import { exactOf } from '#platform/web/spend/coin.ts'
 import { coinDecimals, shownCoin } from './coins.ts'
 import { dealTexts as texts } from './textDeals.ts'
 
-/** What the contract takes as a price at least, in base units of its coin. */
+/** The contract's minimum price, in base units of its coin. */
 const leastPrice = 10_000n
 
-/** A typed price in base units, or what is wrong with it. */
+/** A typed price in base units, or its fault. */
 export function typedPrice(text: string, symbol: string): { units: bigint } | { fault: Fault } {
   const coin = shownCoin(symbol)
   const price = typedAmount(text, coin, { balance: null, missing: texts.enterPrice })

@@ -19,7 +19,7 @@ test.each([
   expect(saleSteps({ ...sale, state }, reader, now)).toEqual(steps)
 })
 
-test('time makes a waiting sale ready, and nothing else of it', () => {
+test('time makes a waiting sale ready, and changes nothing else', () => {
   expect(saleStateAt({ ...sale, state: 'waiting' }, 999)).toBe('waiting')
   expect(saleStateAt({ ...sale, state: 'waiting' }, 1_000)).toBe('ready')
   expect(saleStateAt({ ...sale, state: 'broken' }, 1_000)).toBe('broken')

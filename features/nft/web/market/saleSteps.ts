@@ -1,15 +1,15 @@
 import type { FrozenSale } from '../../marketShapes.ts'
 
-/** settle: card and money swap · cancel: the buyer leaves · refund: nothing else is possible any more */
+/** settle: card and money swap · cancel: the buyer leaves · refund: the only action left */
 export type SaleStep = 'settle' | 'cancel' | 'refund'
 
-/** Where a frozen sale stands this second: time alone makes a waiting one ready. */
+/** The state of a frozen sale in this second: time alone makes a waiting one ready. */
 export const saleStateAt = (
   { state, unlockTime }: Pick<FrozenSale, 'state' | 'unlockTime'>,
   now: number,
 ): FrozenSale['state'] => (state === 'waiting' && unlockTime <= now ? 'ready' : state)
 
-/** What this reader may do about it now, what is due first. */
+/** This user's present actions, the due one first. */
 export function saleSteps(
   sale: Pick<FrozenSale, 'state' | 'unlockTime' | 'buyer'>,
   reader: string | null,

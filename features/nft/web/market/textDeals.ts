@@ -1,18 +1,17 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What is listed, bought, offered and authorised, as the sheets say it. */
+/** Texts of the sheets for listing, purchase, offer and approval. */
 export const dealTexts = defineTexts({
   card: { en: 'Card', tc: '卡片' },
   price: { en: 'Price', tc: '價格' },
   fees: { en: 'Fees', tc: '手續費' },
   feesOf: { en: '− {amount} ({percent})', tc: '− {amount}（{percent}）' },
-  sellerGets: { en: 'Seller gets', tc: '賣家得到' },
+  sellerGets: { en: 'Seller gets', tc: '賣家收到' },
   ends: { en: 'Ends', tc: '結束時間' },
-  atMost: { en: 'at most {price}', tc: '最多 {price}' },
   about: { en: 'about {amount}', tc: '約 {amount}' },
   coin: { en: 'Coin', tc: '幣種' },
   days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
-  standsFor: { en: 'Stands for', tc: '有效期' },
+  standsFor: { en: 'Expires in', tc: '到期' },
   enterPrice: { en: 'Enter a price', tc: '請輸入價格' },
   tooSmall: { en: 'The price must be at least {min}', tc: '價格不得低於 {min}' },
 
@@ -52,9 +51,9 @@ export const dealTexts = defineTexts({
   },
   sellStaked: {
     en: 'This card is staked: it is sold frozen. The buyer’s money waits in the contract until {time}, and the buyer may call it off until then. The reward stays yours.',
-    tc: '此卡質押中，將凍結售出：買家款項於合約等候至 {time}，在此之前買家可取消。獎勵仍屬於您。',
+    tc: '此卡質押中，將凍結售出：買家款項存於合約至 {time}，在此之前買家可取消。獎勵仍屬於您。',
   },
-  getForIt: { en: 'You get', tc: '您得到' },
+  getForIt: { en: 'You receive', tc: '您收到' },
 
   takeDownFlow: { en: 'Take a card down', tc: '下架卡片' },
   takeDownDone: { en: 'The card is no longer for sale', tc: '卡片已下架' },
@@ -68,7 +67,7 @@ export const dealTexts = defineTexts({
   },
   buyFrozen: {
     en: 'A staked card is sold frozen: your money waits in the contract until {time}. You may call it off until then and get all of it back.',
-    tc: '質押中的卡片將凍結售出：您的款項於合約等候至 {time}，在此之前可取消並全額取回。',
+    tc: '質押中的卡片將凍結售出：您的款項存於合約至 {time}，在此之前可取消並全額取回。',
   },
   cardNow: { en: 'the card, at once', tc: '立即取得卡片' },
   cardLater: {
@@ -81,12 +80,13 @@ export const dealTexts = defineTexts({
   offerDone: { en: 'Your offer stands', tc: '出價已成立' },
   offerLead: {
     en: 'The money waits in the contract. You may call the offer off at any time.',
-    tc: '款項於合約等候，可隨時撤回。',
+    tc: '款項存於合約，可隨時撤回。',
   },
   offerFor: { en: 'For', tc: '對象' },
   thisCard: { en: 'this card', tc: '此卡' },
   anyOf: { en: 'any {level} card', tc: '任一{level}卡' },
-  waits: { en: '{amount}, waits in the contract', tc: '{amount}，於合約等候' },
+  until: { en: 'Until accepted', tc: '成交前' },
+  waits: { en: 'It waits in the contract; cancel any time', tc: '存於合約，可隨時撤回' },
   amount: { en: 'Amount', tc: '金額' },
 
   acceptFlow: { en: 'Accept an offer', tc: '接受出價' },
@@ -95,7 +95,5 @@ export const dealTexts = defineTexts({
   buyer: { en: 'Buyer', tc: '買家' },
 
   cancelOfferFlow: { en: 'Call an offer off', tc: '撤回出價' },
-  cancelOfferDone: { en: 'The offer is called off', tc: '出價已撤回' },
-  allBack: { en: 'all of its money back', tc: '全額退回' },
-  offerNumber: { en: 'Offer', tc: '出價' },
+  cancelOfferDone: { en: 'The offer is cancelled', tc: '出價已撤回' },
 })

@@ -1,27 +1,33 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What a price is held against before it is signed. */
+/** Reference prices before the signature. */
 export const guardTexts = defineTexts({
-  levelFloor: { en: 'Level floor', tc: '等級底價' },
   cheapestListed: { en: 'Cheapest listed', tc: '最低掛單' },
   fromContract: { en: 'New from the contract', tc: '合約新卡' },
-  lastSale: { en: 'Last sale', tc: '上次成交' },
   bestOffer: { en: 'Best offer', tc: '最高出價' },
   highLevelFloor: {
-    en: 'More than twice the level floor of {figure}',
-    tc: '高於等級底價 {figure} 的兩倍',
+    en: 'More than twice the floor of {figure}',
+    tc: '高於底價 {figure} 的兩倍',
   },
   highLastSale: {
     en: 'More than twice the last sale of {figure}',
-    tc: '高於上次成交價 {figure} 的兩倍',
+    tc: '高於最近成交價 {figure} 的兩倍',
+  },
+  highMintPrice: {
+    en: 'More than twice the mint price of {figure}',
+    tc: '高於鑄造價 {figure} 的兩倍',
   },
   lowLevelFloor: {
-    en: 'Less than half of the level floor of {figure}',
-    tc: '低於等級底價 {figure} 的一半',
+    en: 'Less than half of the floor of {figure}',
+    tc: '低於底價 {figure} 的一半',
   },
   lowLastSale: {
     en: 'Less than half of the last sale of {figure}',
-    tc: '低於上次成交價 {figure} 的一半',
+    tc: '低於最近成交價 {figure} 的一半',
+  },
+  lowMintPrice: {
+    en: 'Less than half of the mint price of {figure}',
+    tc: '低於鑄造價 {figure} 的一半',
   },
   underOffer: {
     en: 'Less than the best offer of {figure}',

@@ -2,8 +2,6 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** The market on a card's own page. */
 export const cardDealTexts = defineTexts({
-  askedPrice: { en: 'Price', tc: '價格' },
-  about: { en: 'about {amount}', tc: '約 {amount}' },
   listedUntil: { en: 'Listed until {time}', tc: '上架至 {time}' },
   frozenSale: {
     en: 'Staked: sold frozen. The buyer’s money waits until {time} and may be called off until then.',
@@ -11,11 +9,11 @@ export const cardDealTexts = defineTexts({
   },
   soldUntil: {
     en: 'Sold for {price}. The money waits in the contract until {time}, then card and money swap.',
-    tc: '已以 {price} 售出。款項於合約等候至 {time}，屆時卡片與款項交換。',
+    tc: '已以 {price} 售出。款項存於合約至 {time}，屆時卡片與款項交換。',
   },
   soldReady: {
     en: 'Sold for {price}. The stake is over: card and money may be swapped.',
-    tc: '已以 {price} 售出。質押期滿，卡片與款項可交換。',
+    tc: '已以 {price} 售出。質押已到期，卡片與款項可交換。',
   },
   soldTo: { en: 'Buyer', tc: '買家' },
   buy: { en: 'Buy for {price}', tc: '以 {price} 購買' },
@@ -27,7 +25,7 @@ export const cardDealTexts = defineTexts({
   noOffers: { en: 'No open offer', tc: '尚無出價' },
   noOffersBody: {
     en: 'An offer’s money waits in the contract until it is accepted or called off.',
-    tc: '出價款項於合約等候，直到接受或撤回。',
+    tc: '出價款項存於合約，直到接受或撤回。',
   },
   funded: { en: 'Funded', tc: '已備款' },
   forLevel: { en: 'for any {level} card', tc: '任一{level}卡' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/std/text.ts'
 
-/** What is mine on the market: listings, frozen sales, offers, credits. */
+/** Own deals on the market: listings, frozen sales, offers, credits. */
 export const ownTexts = defineTexts({
   takeDownAllFlow: { en: 'Take all cards down', tc: '下架所有卡片' },
   takeDownAllDone: { en: 'None of your cards is for sale', tc: '您的卡片均已下架' },
@@ -10,7 +10,7 @@ export const ownTexts = defineTexts({
   settleDone: { en: 'Card and money changed hands', tc: '卡片與款項已交換' },
   cardTo: { en: 'The card goes to', tc: '卡片轉至' },
   cancelSaleFlow: { en: 'Call a frozen sale off', tc: '取消凍結交易' },
-  cancelSaleDone: { en: 'The sale is called off', tc: '交易已取消' },
+  cancelSaleDone: { en: 'The sale is cancelled', tc: '交易已取消' },
   moneyBack: { en: 'Comes back', tc: '退回金額' },
   moneyBackTo: { en: 'To the buyer', tc: '退回買家' },
   withdrawFlow: { en: 'Withdraw from the market', tc: '自市場提領' },
@@ -113,6 +113,9 @@ export const ownTexts = defineTexts({
     en: 'What you claim from staking is recorded here.',
     tc: '您自質押領取的獎勵會記錄於此。',
   },
+  fromBoxes: { en: 'From blind boxes', tc: '盲盒所得' },
+  fromBox: { en: 'Box {box}', tc: '盲盒 {box}' },
+  penalty: { en: 'Penalty: not drawn in time', tc: '逾時未開獎的罰金' },
   cheapest: { en: 'Cheapest on the market', tc: '市場最低價' },
   noneListed: { en: 'none for sale', tc: '無人出售' },
 })

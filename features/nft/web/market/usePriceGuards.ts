@@ -9,7 +9,7 @@ import type { Warning } from './guards.ts'
 export type SkuInfo = Reply<typeof marketApi.cardSkuInfo>
 
 export interface PriceGuards {
-  /** What a price is held against; undefined until it is read. */
+  /** Reference prices; undefined until they are read. */
   readonly info: SkuInfo | undefined
   readonly state: 'reading' | 'known' | 'failed'
   readonly warnings: readonly Warning[]

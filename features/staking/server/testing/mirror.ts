@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 import type { PositionsTable, StakingTables } from '../../tables.ts'
 
-/** Each row against what the contract says of the stake. */
+/** Compares each row with the contract's stake. */
 export async function mirrors({ world, server }: Stack): Promise<void> {
   const { app } = server
   const rows = await app.db
@@ -18,8 +18,8 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
     const [owner, coin, ...numbers] = await world.read<
       readonly [`0x${string}`, `0x${string}`, ...bigint[]]
     >('TermStaking', 'positionOf', [BigInt(row.id)])
-    const told = { addresses: [owner, coin].map((one) => addressFromHex(one)), numbers }
-    expect(told, `stake ${row.id}`).toMatchObject(wantedOf(row, app.clock.head.time))
+    const args = { addresses: [owner, coin].map((one) => addressFromHex(one)), numbers }
+    expect(args, `stake ${row.id}`).toMatchObject(wantedOf(row, app.clock.head.time))
   }
 }
 

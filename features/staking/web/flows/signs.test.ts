@@ -16,9 +16,9 @@ const contracts = { TermStaking: 'TStaking', Tes: 'TTes', Usdt: 'TUsdt' }
 test.each([
   ['TES', 'Tes'],
   ['USDT', 'Usdt'],
-  // Of a coin that is not known none is asked.
+  // Without a known coin no approval is requested.
   ['XYZ', ''],
-] as const)('an authorisation of %s is asked of that coin and of no other', (coin, name) => {
+] as const)('an approval of %s calls that coin and no other', (coin, name) => {
   expect(bySubject(allowFlow.signs.contract, { coin })).toBe(name)
 })
 
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('a claim of all stakes that another device goes on with is believed, and shows them', () => {
-  // As its order has it: without ids, since none were asked for.
+  // As in its order: without ids, since none were sent.
   const subject = {}
   const call = {
     contract: 'TStaking',
@@ -51,12 +51,12 @@ test('a claim of all stakes that another device goes on with is believed, and sh
 
 test.each([
   ['staking', pledgeFlow, 'pledge error', '質押錯誤'],
-  ['staking anew', renewFlow, 'pledge error', '質押錯誤'],
+  ['staking again', renewFlow, 'pledge error', '質押錯誤'],
   ['claiming', claimFlow, 'pledge error', '質押錯誤'],
   ['unstaking', unlockFlow, 'unlock error', '解除質押錯誤'],
   ['leaving', exitFlow, 'unlock error', '解除質押錯誤'],
   ['authorising', allowFlow, 'Approve failed', '授權失敗'],
-] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+] as const)('%s that fails without a text shows its own', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('en', ...passed))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('tc', ...passed))).toBe(tc)
 })

@@ -19,7 +19,7 @@ export const created = emitted('PairFactory.PairCreated', {
 export const averaged = (units: bigint, pair = pool) =>
   emitted('TwapOracle.Averaged', { pair, price: units << 112n, time: 1n })
 
-/** What such a feature counts as pledged. */
+/** Pledges of such a feature. */
 export const pledgedBy = (audit: FeatureAudit, ...events: ChainEvent[]) =>
   pledgesOf({ events, audits: [{ feature: 'any', ...audit }] }, coins)
 

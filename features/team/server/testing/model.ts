@@ -2,7 +2,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { GrownBlock } from './growth.ts'
 
-/** The tree reckoned by walking it, from what happened alone. */
+/** The tree computed by walking it, from the events alone. */
 export class TreeModel {
   private readonly inviter = new Map<Address, Address>()
   private readonly directs = new Map<Address, Address[]>()
@@ -44,7 +44,7 @@ export class TreeModel {
     return team
   }
 
-  /** Of V0 to V5, by the words of the rules rather than by our table of them. */
+  /** From V0 to V5, by the text of the rules and not by our table of them. */
   levelOf(address: Address): number {
     const [team, active] = [this.teamPledgeOf(address), this.activeOf(address)]
     const usdt = 1_000_000n

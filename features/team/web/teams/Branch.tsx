@@ -15,7 +15,7 @@ import { teamApi } from '../../api.ts'
 import { BranchPicture } from './BranchPicture.tsx'
 import { teamsTexts as texts } from './text.ts'
 
-/** The tree as a picture: whom one taps is looked at next, and one comes back up the way one went down. */
+/** The tree as a picture: a tap on a member shows its team, and the path leads back up. */
 export function Branch() {
   const t = useText()
   const [way, setWay] = useState<readonly string[]>([])
@@ -72,7 +72,7 @@ function Key({ look, text }: { readonly look: string; readonly text: string }) {
   )
 }
 
-/** Oneself, a seeded neighbour by name, anybody else by a shortened address. */
+/** The user, a seeded neighbour by name, any other account by a shortened address. */
 function useNames(): (address: string) => string {
   const t = useText()
   const own = useSession().address

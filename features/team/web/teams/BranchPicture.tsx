@@ -16,7 +16,7 @@ interface BranchPictureProps {
 
 const hasPledge = ({ pledge }: Member): boolean => BigInt(pledge) > 0n
 
-/** Stones on branches: a branch is as thick as what grows on it, and a stone is set where somebody has a pledge. */
+/** Stones on branches: a branch is as thick as what grows on it, and a stone is set for each member with a pledge. */
 export function BranchPicture({ branch, nameOf, onLookAt }: BranchPictureProps) {
   const t = useText()
   const { top, directs } = branch

@@ -11,7 +11,7 @@ import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import type { teamApi } from '../../api.ts'
 import { teamsTexts as texts } from './text.ts'
 
-/** The distribution over everybody, so that nobody is shown the best cases alone. */
+/** The distribution over all members, so that not only the best cases are shown. */
 export function Honest({ community }: { community: Reply<typeof teamApi.myCommunity> }) {
   const t = useText()
   const formats = useFormats()

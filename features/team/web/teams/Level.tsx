@@ -23,8 +23,10 @@ export function Level({ community }: { community: Reply<typeof teamApi.myCommuni
   const pledge = BigInt(teamPledge)
   return (
     <Surface className="flex flex-col gap-4">
-      <div className="flex items-end gap-6">
-        <Figure label={t(texts.level)} value={`V${level}`} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="shrink-0">
+          <Figure label={t(texts.level)} value={`V${level}`} />
+        </div>
         <Figure
           label={t(texts.teamPledge)}
           value={<Amount value={pledge} decimals={decimalsOf.USDT} symbol="USDT" />}

@@ -13,7 +13,7 @@ import type { PledgeRecord } from '../../shapes.ts'
 import { teamTexts } from '../text.ts'
 import { teamsTexts as texts } from './text.ts'
 
-/** What came to the pledges of both paid lines, and what went. */
+/** Changes of the pledges of both paid lines. */
 export function PledgeRecords() {
   const t = useText()
   return (

@@ -1,4 +1,5 @@
 import { Person, Portrait } from '#features/account/public.web.ts'
+import { typedAddress } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { Chip } from '#platform/ui/Chip.tsx'
@@ -18,11 +19,11 @@ import { teamsTexts as texts } from './text.ts'
 
 const soFar = /^(T[1-9A-HJ-NP-Za-km-z]{0,33})?$/
 
-/** Everybody below, each followed by its own team; or those whose address begins as typed. */
+/** All members below, each followed by its own team; or those whose address begins as typed. */
 export function TeamList() {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useSettled(typedAddress(typed))
   const input = z.safeParse(searchField, search).success ? { search } : {}
   return (
     <section className="flex flex-col gap-3">
@@ -33,7 +34,7 @@ export function TeamList() {
         value={typed}
         onChange={setTyped}
         hint={t(texts.searchHint)}
-        error={soFar.test(typed.trim()) ? null : t(texts.searchWrong)}
+        error={soFar.test(typedAddress(typed)) ? null : t(texts.searchWrong)}
       />
       <PagedRows
         key={input.search ?? ''}

@@ -4,7 +4,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { laterOf } from '#platform/web/later.tsx'
+import { lazyComponentOf } from '#platform/web/lazyComponent.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
@@ -24,10 +24,10 @@ import { teamsTexts as texts } from './text.ts'
 
 const again = 30_000
 
-/** My team: the level and what the next one takes, the tree, everybody in it, and what members really earn. */
+/** My team: the level and the requirements of the next one, the tree, all members, and what members really earn. */
 export function TeamsScreen() {
   return (
-    <Frame inTurn>
+    <Frame sequential>
       <OfMember>
         <Team />
       </OfMember>
@@ -53,7 +53,7 @@ function Team() {
               <Branch />
               <Statistics statistics={numbers} />
               {teamParts().map((load, i) => {
-                const Part = laterOf(load, PartSpace)
+                const Part = lazyComponentOf(load, PartSpace)
                 return <Part key={i} />
               })}
               <TeamList />
@@ -70,7 +70,7 @@ function Team() {
 
 const PartSpace = () => <Skeleton className="h-56 w-full" />
 
-/** With the next step: an inviter of one's own, or the link that invites others. */
+/** With the next step: an own inviter, or the link that invites others. */
 function Nobody() {
   const t = useText()
   const { address } = useSession()

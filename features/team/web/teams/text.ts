@@ -9,7 +9,7 @@ export const teamsTexts = defineTexts({
   of: { en: '{has} of {needs}', tc: '{has} / {needs}' },
   whatCounts: { en: 'What counts', tc: '計算方式' },
   counts: {
-    en: 'The team pledge is what everybody below you has staked now: each stake at its worth in USDT when it was made. Your own stakes do not count. What is unstaked no longer counts, and a level falls as it rose. A level takes both: the pledge, and so many direct members with a pledge of their own.',
+    en: 'The team pledge is what all members below you have staked now: each stake at its worth in USDT when it was made. Your own stakes do not count. What is unstaked no longer counts, and a level falls as it rose. A level takes both: the pledge, and so many direct members with a pledge of their own.',
     tc: '團隊質押為您以下所有成員目前的質押，各以質押當時的 USDT 價值計算。您自己的質押不計入。解除質押後即不再計入，等級會上升也會下降。升級須同時達到團隊質押，以及有質押的直屬成員人數。',
   },
   rule: { en: 'V{level}', tc: 'V{level}' },
@@ -29,7 +29,7 @@ export const teamsTexts = defineTexts({
     en: 'The newest {shown} of {total} direct members. Tap one to see its team.',
     tc: '顯示最新 {shown} 位直屬成員，共 {total} 位。點選可查看其團隊。',
   },
-  nobodyBelow: { en: 'Nobody below yet', tc: '尚無下層成員' },
+  nobodyBelow: { en: 'No members below yet', tc: '尚無下層成員' },
 
   byLine: { en: 'By line', tc: '依層' },
   line1: { en: 'First line · 10% of fees', tc: '第一層・手續費 10%' },
@@ -58,22 +58,22 @@ export const teamsTexts = defineTexts({
     tc: '您的地址尚未啟用。設定邀請人後即可邀請他人。',
   },
 
-  records: { en: 'Pledge records', tc: '質押記錄' },
+  records: { en: 'Pledge records', tc: '質押紀錄' },
   recordsNote: {
     en: 'Of the first and the second line, whose fees you share.',
     tc: '第一層與第二層，即您分享手續費的成員。',
   },
-  noRecords: { en: 'Nobody there has staked anything yet', tc: '尚無質押記錄' },
+  noRecords: { en: 'Nobody there has staked anything yet', tc: '尚無質押紀錄' },
   added: { en: 'staked', tc: '質押' },
   taken: { en: 'unstaked', tc: '解除質押' },
 
   honestTitle: { en: 'What members really earn', tc: '成員的實際所得' },
   honestLead: {
     en: 'Fee shares of all {members} active addresses, counted from the chain.',
-    tc: '所有 {members} 個已啟用地址的手續費分成，依鏈上資料統計。',
+    tc: '所有 {members} 個已啟用地址的手續費分潤，依鏈上資料統計。',
   },
   withNothing: { en: 'Earned nothing', tc: '沒有所得' },
-  median: { en: 'Half earned at most', tc: '半數成員所得不超過' },
+  median: { en: 'Median earnings', tc: '所得中位數' },
   topShare: { en: 'Went to the top 1%', tc: '歸前 1% 成員' },
   yours: { en: 'You earned', tc: '您的所得' },
 })

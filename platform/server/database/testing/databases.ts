@@ -17,7 +17,7 @@ const postgres = process.env['TEST_POSTGRES'] || null
 
 export type Engine = 'PGlite' | 'PostgreSQL'
 
-/** Those there are: what must hold on both is told of each. */
+/** The available ones: tests of what must hold on both run on each. */
 export const engines: readonly Engine[] = postgres === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
 
 /** What a test runs on that names none: PostgreSQL where it is installed. */

@@ -98,13 +98,13 @@ function whoRuns(): { uid: number; gid: number } {
 
 const listening = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (/ready to accept (read-only )?connections/.test(said)) resolve()
+      output += text
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
   })
 
 const ended = (child: ChildProcess): Promise<void> =>

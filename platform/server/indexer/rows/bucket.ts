@@ -6,7 +6,7 @@ export type Key = Cell
 
 /** One row as it is in memory, and as the database has it; null: there is none. */
 export interface Entry {
-  /** null as long as nobody has asked for a row since it came. */
+  /** null as long as no row was read since it was set. */
   key: Key | null
   row: Row | null
   stored: Row | null
@@ -22,7 +22,7 @@ const mostRanged = 16_384
 /** The rows that have one value in a column. */
 export class Bucket {
   readonly entries = new Set<Entry>()
-  /** By column, once it was asked for: no row here has less; null: none has anything. */
+  /** By column, once it was read: no row here has less; null: no row has a value. */
   private readonly least = new Map<Column, Cell>()
 
   add(entry: Entry, row: Row): void {
@@ -39,8 +39,8 @@ export class Bucket {
   }
 
   /**
-   * True where every row has more than a condition allows. What is due by time is asked for at every block, of many
-   * rows, and rarely there.
+   * True where every row has more than a condition allows. What is due by time is read at every
+   * block, over many rows, and rarely found.
    */
   holdsNone(conditions: readonly Condition[]): boolean {
     return conditions.some(({ column, op, value }) => {

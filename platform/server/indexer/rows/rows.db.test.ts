@@ -44,7 +44,7 @@ const probes = chainTable(
 )
 type Tables = TablesOf<[typeof probes]>
 type Db = Transaction<Tables>
-type Said = (store: Store, read: BlockContext['sql']) => unknown
+type Call = (store: Store, read: BlockContext['sql']) => unknown
 
 const runs = 6
 const [blocks, statements] = [8, 14]
@@ -60,8 +60,8 @@ describe.each(enginesInFull)('on %s', (on) => {
   })
   afterAll(() => engine?.close())
 
-  /** What one statement says; ranks are never used twice, so that none is refused. */
-  function statement(random: Random, rank: () => number): Said {
+  /** One statement's values; ranks are never used twice, so that none is refused. */
+  function statement(random: Random, rank: () => number): Call {
     const kind = random.pick(kinds)
     const id = random.below(4)
     const owner = random.pick(owners)
@@ -69,7 +69,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     const due = random.chance(0.3) ? null : random.below(9)
     const row = { kind, id, owner, amount: sum, rank: rank(), open: false, due }
     const key = { kind, id }
-    const said: readonly Said[] = [
+    const calls: readonly Call[] = [
       (store) => store.insert(probes, { ...row, id: 10_000 + row.rank }),
       async (store) => (await store.find(probes, key)) ?? null,
       async (store) => {
@@ -116,7 +116,7 @@ describe.each(enginesInFull)('on %s', (on) => {
         return (await all.execute(await read())).rows
       },
     ]
-    return random.pick(said)
+    return random.pick(calls)
   }
 
   /** What was answered to every statement of every block. */
@@ -124,8 +124,8 @@ describe.each(enginesInFull)('on %s', (on) => {
 
   /** The answers, the rows, the rows without the last blocks, and whether any before them could be undone too. */
   async function written(
-    write: (all: ReadonlyMap<number, readonly Said[]>) => Promise<Answers>,
-    all: ReadonlyMap<number, readonly Said[]>,
+    write: (all: ReadonlyMap<number, readonly Call[]>) => Promise<Answers>,
+    all: ReadonlyMap<number, readonly Call[]>,
     lowest: number,
   ) {
     const db = engine.db as unknown as Kysely<Tables>
@@ -142,12 +142,12 @@ describe.each(enginesInFull)('on %s', (on) => {
   const transaction = (work: (db: Db) => Promise<void>): Promise<void> =>
     (engine.db as unknown as Kysely<Tables>).transaction().execute(work)
 
-  async function plainly(all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> {
+  async function plainly(all: ReadonlyMap<number, readonly Call[]>): Promise<Answers> {
     const answers: Answers = []
-    for (const [block, said] of all) {
+    for (const [block, calls] of all) {
       await transaction(async (db) => {
         await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(db)
-        for (const one of said) answers.push(await one(plainStore(db as never), async () => db))
+        for (const one of calls) answers.push(await one(plainStore(db as never), async () => db))
       })
     }
     return answers
@@ -164,7 +164,7 @@ describe.each(enginesInFull)('on %s', (on) => {
 
   const byRows =
     ({ known, together, final }: Way) =>
-    async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
+    async (all: ReadonlyMap<number, readonly Call[]>): Promise<Answers> => {
       const answers: Answers = []
       const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), engine.db)
       const blocks = [...all]
@@ -172,9 +172,9 @@ describe.each(enginesInFull)('on %s', (on) => {
         await transaction(async (db) => {
           rows.begin(Promise.resolve(db as never))
           const store = new MemoryStore(rows)
-          for (const [block, said] of blocks.slice(first, first + together)) {
+          for (const [block, calls] of blocks.slice(first, first + together)) {
             rows.beginBlock(block, block < final)
-            for (const one of said) answers.push(await one(store, () => rows.read()))
+            for (const one of calls) answers.push(await one(store, () => rows.read()))
             await rows.endBlock()
           }
           await rows.finish()()

@@ -13,7 +13,7 @@ const byKey: Statement = {
   values: [`{${notByKey.join()}}`],
 }
 
-/** Says that the transaction goes on: PostgreSQL ends one that is silent for long. */
+/** Shows that the transaction continues: PostgreSQL ends one that is silent for long. */
 const going: Statement = { text: 'select 1', values: [] }
 const silentMs = 1_000
 
@@ -131,7 +131,7 @@ export class ChainRows {
     return () => settle(sent)
   }
 
-  /** So that the database itself can be asked about this table. */
+  /** So that this table can be queried in the database itself. */
   async show(table: TableRows): Promise<void> {
     if (table.dirty.length === 0) return
     this.send(rowStatements(table))
@@ -155,7 +155,7 @@ export class ChainRows {
     const { now } = this
     const sent = now.db
       .then((db) =>
-        db.getExecutor().provideConnection((connection) => this.say(connection, statements)),
+        db.getExecutor().provideConnection((connection) => this.execute(connection, statements)),
       )
       .catch((error: unknown) => {
         now.failed ??= { error }
@@ -164,15 +164,15 @@ export class ChainRows {
   }
 
   /** PostgreSQL takes many at once, and does one after the other; the embedded database takes one. */
-  private async say(connection: DatabaseConnection, all: readonly Statement[]): Promise<void> {
-    const said: Promise<unknown>[] = []
+  private async execute(connection: DatabaseConnection, all: readonly Statement[]): Promise<void> {
+    const calls: Promise<unknown>[] = []
     for (const { text, values } of all) {
       const one = connection.executeQuery(CompiledQuery.raw(text, [...values]))
       if (this.apart === null) await one
-      else said.push(one)
+      else calls.push(one)
     }
     // Whatever fails, what comes after it ends before the transaction does.
-    const failed = (await Promise.allSettled(said)).find(({ status }) => status === 'rejected')
+    const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected')
     if (failed !== undefined) throw (failed as PromiseRejectedResult).reason
   }
 }

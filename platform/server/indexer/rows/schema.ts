@@ -76,7 +76,7 @@ export function namedRow({ columns, blank }: TableShape, row: Row): NamedRow {
   return named
 }
 
-/** What the database has given, of every column. */
+/** The value from the database, of every column. */
 export const rowFrom = ({ columns }: TableShape, named: NamedRow): Row =>
   columns.map(({ name }) => named[name] ?? null)
 

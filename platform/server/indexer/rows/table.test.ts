@@ -21,7 +21,7 @@ const where = (name: string, op: Condition['op'], value: Cell): Condition => ({
 const ids = (table: TableRows, ...conditions: Condition[]) =>
   table.select(conditions)?.map(({ row }) => row?.[columnOf('id').place]) ?? null
 
-test('of a table that is not known whole nothing is said but what was learnt', () => {
+test('of a table that is not known whole only what was read is answered', () => {
   const table = new TableRows(shapeWith([]), false)
   expect(table.find('clay\0' + '1')).toBeUndefined()
   table.learn('clay\0' + '1', null)
@@ -57,7 +57,7 @@ test('among very many rows nothing is due is known without the database, what is
   expect(due(7)).toBeNull()
 })
 
-test('the least is found anew once its row has gone or changed', () => {
+test('the least is found again once its row has gone or changed', () => {
   const table = filled(1_000)
   const due = (time: number) => ids(table, where('open', '=', true), where('dueAt', '<=', time))
   expect(due(20)).toEqual([2])

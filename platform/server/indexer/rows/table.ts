@@ -2,7 +2,7 @@ import { Bucket, type Entry, type Key } from './bucket.ts'
 import { type Condition, matches } from './match.ts'
 import type { Cell, Column, Row, TableShape } from './schema.ts'
 
-/** A row that cannot be: PostgreSQL would say the same of it. */
+/** A row that cannot be: PostgreSQL would refuse it too. */
 export class BadRow extends Error {
   override readonly name = 'BadRow'
 }
@@ -16,12 +16,12 @@ export interface Note {
 
 /** Rows that are looked through one by one, at most; else the database finds them, once it has what is on its way. */
 const mostLooked = 16_384
-/** So many are looked through at once. */
+/** This number is looked through at once. */
 const few = 256
 /** Entries that are kept from one transaction to the next. */
 const mostKept = 100_000
 
-/** The rows of one table that are known: all of them, or those that were asked for. */
+/** The rows of one table that are known: all of them, or those that were read. */
 export class TableRows {
   constructor(shape: TableShape, complete: boolean) {
     this.shape = shape
@@ -35,11 +35,11 @@ export class TableRows {
   /** Of the blocks that have ended. */
   readonly notes: Note[] = []
   private readonly entries = new Map<Key, Entry>()
-  /** Came here and nobody has asked for a row since: most never are, so that their keys need not be known. */
+  /** Set here and not read since: most never are, so that their keys need not be known. */
   private readonly fresh: Entry[] = []
   /** What the block has changed so far. */
   private readonly touched: Entry[] = []
-  /** Rows by the value of a column, for the columns that were asked by. */
+  /** Rows by the value of a column, for the columns of queries. */
   private readonly indexes = new Map<Column, Map<Cell, Bucket>>()
 
   keyOf(row: Row): Key {
@@ -64,7 +64,10 @@ export class TableRows {
     return this.entries.get(key) ?? this.add(key, row)
   }
 
-  /** Writes a row that is new. That it was there already is found out once somebody asks for one, or by the database. */
+  /**
+   * Writes a row that is new. Whether it existed already shows at the next read, or in the
+   * database.
+   */
   insert(row: Row, block: number | null): void {
     const entry: Entry = { key: null, row, stored: null, dirty: true, noted: -1, before: null }
     this.fresh.push(entry)
@@ -224,7 +227,7 @@ function bucketOf(index: Map<Cell, Bucket>, key: Cell): Bucket {
 }
 
 /** Whether a change needs the row's old version out of the way before any new one is written. */
-export function inTheWay({ unique }: TableShape, was: Row, is: Row): boolean {
+export function keyConflicts({ unique }: TableShape, was: Row, is: Row): boolean {
   if (unique === null) return true
   return unique.some(({ place }) => was[place] !== is[place])
 }

@@ -11,7 +11,7 @@ const change = (table: TableRows, row: Row, to: Row | null, block: number): void
 }
 const add = (table: TableRows, row: Row, block: number): void => change(table, row, row, block)
 /** The first words of each statement, and its parameters. */
-const said = (statements: ReturnType<typeof rowStatements>) =>
+const message = (statements: ReturnType<typeof rowStatements>) =>
   statements.map(({ text, values }) => [text.split(' ', 3).join(' '), ...values])
 
 test('what goes is written first, then what changes, then what comes; each once', () => {
@@ -22,7 +22,7 @@ test('what goes is written first, then what changes, then what comes; each once'
   change(table, pot(2), pot(2, { amountPaid: 10n ** 77n }), 6)
   change(table, pot(2), pot(2, { amountPaid: 7n, dueAt: 9 }), 6)
   add(table, pot(3, { open: false }), 6)
-  expect(said(rowStatements(table))).toEqual([
+  expect(message(rowStatements(table))).toEqual([
     ['delete from pots', '{"clay"}', '{1}'],
     ['update pots as', '{"clay"}', '{2}', '{7}', '{9}'],
     ['insert into pots', '{"clay"}', '{3}', '{0}', '{false}', '{null}'],
@@ -56,7 +56,7 @@ test('where another column is unique, a row that changes in it goes before it co
   rowStatements(table)
   change(table, pot(1), pot(1, { dueAt: 3 }), 6)
   change(table, pot(2), pot(2, { dueAt: 2, open: false }), 6)
-  expect(said(rowStatements(table))).toEqual([
+  expect(message(rowStatements(table))).toEqual([
     ['delete from pots', '{"clay"}', '{1}'],
     ['update pots as', '{"clay"}', '{2}', '{false}'],
     ['insert into pots', '{"clay"}', '{1}', '{0}', '{true}', '{3}'],

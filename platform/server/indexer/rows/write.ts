@@ -1,5 +1,5 @@
 import type { Cell, CellType, Column, Row, TableShape } from './schema.ts'
-import { type Note, type TableRows, inTheWay } from './table.ts'
+import { type Note, type TableRows, keyConflicts } from './table.ts'
 
 /** A statement and its parameters, each as PostgreSQL reads it from text. */
 export interface Statement {
@@ -23,7 +23,7 @@ export function rowStatements(table: TableRows): Statement[] {
     if (row === null) {
       if (stored !== null) gone.push(stored)
     } else if (stored === null) made.push(row)
-    else if (inTheWay(shape, stored, row)) {
+    else if (keyConflicts(shape, stored, row)) {
       gone.push(stored)
       made.push(row)
     } else changed.push({ was: stored, is: row })
@@ -54,7 +54,7 @@ export function noteStatements(tables: readonly TableRows[]): Statement[] {
   return statements
 }
 
-/** So many images a statement: few numbers, so that each is planned once. */
+/** This number of images a statement: few sizes, so that each is planned once. */
 const together = [32, 8, 1] as const
 
 const noteText = (many: number): string =>
@@ -100,14 +100,14 @@ function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed
   const other = changedOf(columns, rows)
   if (other.length === 0) return []
   const set = other.map((column) => `${quoted(column)} = u.${quoted(column)}`)
-  const given = [...key, ...other]
+  const input = [...key, ...other]
   const now = rows.map(({ is }) => is)
   const text = `update ${sqlName} as t set ${set.join(', ')}
-    from ${unnest(given)} as u (${list(given)}) where ${same(key)}`
-  return [{ text, values: given.map((column) => listOf(column, now)) }]
+    from ${unnest(input)} as u (${list(input)}) where ${same(key)}`
+  return [{ text, values: input.map((column) => listOf(column, now)) }]
 }
 
-/** Row by row: each lies in memory by itself, and most columns change in none. */
+/** Row by row: each is in memory by itself, and most columns change in none. */
 function changedOf(columns: readonly Column[], rows: readonly Changed[]): readonly Column[] {
   const changed = new Set<Column>()
   for (const { was, is } of rows) {

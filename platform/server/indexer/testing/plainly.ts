@@ -7,8 +7,8 @@ import { BlockWriter } from '../writer.ts'
 import { plainStore } from './plainStore.ts'
 
 /**
- * The chain as it is now, written without anything in between: every statement of a handler goes to the database
- * as it is said, a block a transaction, and the trigger notes what each row was.
+ * The chain as it is now, written without anything in between: every statement of a handler goes to
+ * the database unchanged, a block a transaction, and the trigger notes what each row was.
  */
 export async function writePlainly(app: App, indexers: readonly Indexer[]): Promise<void> {
   const { db, node, deployment } = app
@@ -29,7 +29,7 @@ export async function writePlainly(app: App, indexers: readonly Indexer[]): Prom
           block,
           {
             wanted: () => true,
-            more: false,
+            hasNextBlock: false,
           },
         )
       })

@@ -1,4 +1,4 @@
-/** What a feature's orders may say that nobody asked for, by kind of action. */
+/** What a feature's orders may contain that was not requested, by kind of action. */
 export interface SigningExample {
   /** Arguments that the server chooses and the sheet shows as the bytes have them, `lp.buy deadline`: why nothing else can know them. */
   readonly chosenByServer?: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { Signs } from '../flow.ts'
 
 import { parseAddress } from '#platform/std/address.ts'
 
-/** Whoever signs: the private key 1. */
+/** The signer: the private key 1. */
 export const someone = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
 
 /**
@@ -25,5 +25,12 @@ export function expectDeclared(
     inputs: inputs.map((input) => ({ name: input.name, type: input.type })),
     stateMutability: takes,
   })
-  expect(inputs.filter(({ name = '' }) => meaning[name] === undefined)).toEqual([])
+  for (const { name: of = '', type } of inputs) {
+    const items = /\[(\d+)\]$/.exec(type)
+    const known = meaning[of]
+    expect([of, Array.isArray(known) ? known.length : known !== undefined]).toEqual([
+      of,
+      items === null ? true : Number(items[1]),
+    ])
+  }
 }

@@ -2,6 +2,7 @@ import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 
 import { type Address, addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { endpoint } from '#platform/std/endpoint.ts'
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { defineTexts } from '#platform/std/text.ts'
 import { sign } from 'viem/accounts'
 import * as z from 'zod/mini'
@@ -23,9 +24,9 @@ import { someone } from './signs.ts'
 export { someone }
 
 /**
- * A small world for the engine's tests: a clock that moves only when everybody waits, a chain
- * with blocks of 3 s that are solid 2 blocks later, a server with one order, a wallet, and a
- * page that can be closed at any call. No test waits for real time.
+ * A small world for the engine's tests: a clock that moves only when all tasks wait, a chain with
+ * blocks of 3 s that are solid 2 blocks later, a server with one order, a wallet, and a page that
+ * can be closed at any call. No test waits for real time.
  */
 export const contract = parseAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
 const blockMs = 3_000
@@ -35,7 +36,7 @@ const start = 1_700_000_000_000
 // Loaded when it is first needed, which here would be in no time of the world's.
 await signerOf('00'.repeat(32), '00'.repeat(65))
 
-const words = defineTexts({ any: { en: 'any', tc: '任何' } })
+const message = defineTexts({ any: { en: 'any', tc: '任何' } })
 
 const served = endpoint({
   path: '/',
@@ -47,11 +48,14 @@ const served = endpoint({
 
 export const testFlow: AnyFlow = {
   kind: 'test.buy',
-  title: words.any,
+  title: message.any,
+  question: () => 'Buy?',
+  picture: () => null,
+  goesTo: message.any,
   signs: {
     contract: 'Cards',
     method: 'Buy(uint256 level)',
-    meaning: { level: words.any },
+    meaning: { level: message.any },
     args: ({ level }) => [level ?? null],
     pays: () => null,
   },
@@ -59,7 +63,8 @@ export const testFlow: AnyFlow = {
   after: served,
   fallback: 'BUY error',
   summary: () => [],
-  done: words.any,
+  done: message.any,
+  next: () => [],
   invalidates: [],
 }
 
@@ -96,8 +101,10 @@ export class World {
   chain: Mined[] = []
   /** Set by a test: what goes wrong. */
   balance = 10_000_000_000n
+  /** Of the signer: bandwidth for all, no energy. */
+  resources = { energy: 0n, bandwidth: 10_000n }
   reverts = false
-  answerOf: (attempt: number) => Broadcast = () => ({ accepted: true, retry: false, words: '' })
+  answerOf: (attempt: number) => Broadcast = () => ({ accepted: true, retry: false, message: '' })
   wallet: (run: FlowRun) => Promise<'sign' | 'other'> = async () => 'sign'
   tamper: (hex: string) => string = (hex) => hex
   /** What the node answers when it builds, after `tamper`. */
@@ -105,12 +112,14 @@ export class World {
   chainId = '0x1'
   signer: { address: Address; chainId: string | null } = { address: someone, chainId: '0x1' }
   serverDown = false
+  /** What the public node answers of who made a contract. */
+  isMade: Ports['isMade'] = async () => ({ isMade: true, block: 7, chainId: this.chainId })
   indexed = true
 
   broadcasts = 0
   signatures = 0
-  /** Everything that a wallet was asked to sign. */
-  given: BuiltTransaction[] = []
+  /** Everything that a wallet received to sign. */
+  requested: BuiltTransaction[] = []
   /** What the wallet answers in the end. */
   signed: (answer: SignedTransaction) => SignedTransaction | Promise<SignedTransaction> = (one) =>
     one
@@ -126,7 +135,7 @@ export class World {
     return new Promise((wake) => this.timers.push({ at: this.now + ms, wake }))
   }
 
-  /** Lets everybody work until `work` is settled; time jumps to the next timer when all wait. */
+  /** Runs all tasks until `work` is settled; time jumps to the next timer when all wait. */
   async until(work: Promise<unknown>): Promise<void> {
     let settled = false
     void work.finally(() => {
@@ -136,7 +145,7 @@ export class World {
       await new Promise((resolve) => setImmediate(resolve))
       if (settled) return
       const next = this.timers.toSorted((a, b) => a.at - b.at)[0]
-      if (next === undefined) throw new Error('everybody waits, and nothing will come')
+      if (next === undefined) throw new Error('all tasks wait, and there is no timer')
       this.timers.splice(this.timers.indexOf(next), 1)
       this.advanceTo(next.at)
       next.wake()
@@ -166,6 +175,7 @@ export class World {
     build: async (call, owner) => {
       const rawHex = this.tamper(
         encodeRawData({
+          kind: call.selector === plainTransfer ? 'TransferContract' : 'TriggerSmartContract',
           refBlockBytes: '0001',
           refBlockHash: '0123456789abcdef',
           expiration: BigInt(this.now + 60_000),
@@ -180,8 +190,10 @@ export class World {
       return this.answer({ txID: txIdOf(rawHex), rawHex, rawData: jsonOf(rawHex) })
     },
     reference: async () => ({ number: 1, id: referenceId, now: this.now }),
-    simulate: async () => ({ ok: !this.reverts, energy: 50_000n, words: 'sold out' }),
-    energyPrice: async () => 100n,
+    simulate: async () => ({ ok: !this.reverts, energy: 50_000n, message: 'sold out' }),
+    prices: async () => ({ energy: 100n, bandwidth: 1_000n }),
+    resources: async () => this.resources,
+    transferFee: async () => ({ fee: 1_100_000n, makesAccount: true }),
     balance: async () => this.balance,
     broadcast: async (rawHex) => {
       const answer = this.answerOf(this.broadcasts++)
@@ -193,7 +205,7 @@ export class World {
       const mined = this.mined(txID)
       if (mined === undefined) return null
       const { block, ok } = mined
-      return { block, ok, outOfEnergy: false, fee: 5_000_000n, words: ok ? null : 'sold out' }
+      return { block, ok, outOfEnergy: false, fee: 5_000_000n, message: ok ? null : 'sold out' }
     },
     isSolid: async (txID) => this.isSolid(txID),
     solidTime: async () => start + (this.head - solidLag) * blockMs,
@@ -215,22 +227,32 @@ export class World {
       node,
       flow: () => testFlow,
       before: through(async (_, run) => this.order(run)),
-      after: through(async (_, run) => ({ state: this.stateOf(run), words: null })),
+      after: through(async (_, run) => ({ state: this.stateOf(run), message: null })),
       signer: through(async () => this.signer),
       sign: through(async (run, transaction) => {
         const what = await this.wallet(run)
         this.signatures++
-        this.given.push(transaction)
+        this.requested.push(transaction)
         const signed = await signedBy(keyOfSomeone, transaction)
         return what === 'other' ? { ...signed, txID: '00' } : this.signed(signed)
       }),
       get: (id) => JSON.parse(this.stored.get(id) ?? 'null') as FlowRun | null,
       dispatch: (id, event) => (page.calls > diesAt ? ports.get(id) : this.dispatch(id, event)),
+      untilLeft: (id) =>
+        new Promise((resolve) => {
+          const look = (): void => {
+            if (ports.get(id)?.stage === 'signing') return
+            this.watchers.delete(look)
+            resolve()
+          }
+          this.watchers.add(look)
+        }),
       now: () => this.now,
       chainNow: () => Math.floor(this.now / 1000),
       sleep: through((ms) => this.sleep(ms)),
       feeLimitMax: async () => 1_000_000_000n,
       contracts: async () => ({ Cards: contract }),
+      isMade: through((maker, made) => this.isMade(maker, made)),
       changed: () => {},
     }
     return Object.assign(ports, page, {
@@ -240,8 +262,11 @@ export class World {
     })
   }
 
+  private readonly watchers = new Set<() => void>()
+
   put(run: FlowRun): void {
     this.stored.set(run.id, JSON.stringify(run))
+    for (const look of this.watchers) look()
   }
 
   dispatch(id: string, event: FlowEvent): FlowRun | null {

@@ -7,11 +7,11 @@ library JarReason {
     string internal constant NOT_ACTIVE = "Please active first";
     /// @dev The amount is zero.
     string internal constant NOTHING = "The amount cannot be 0";
-    /// @dev More is asked for than lies in the caller's jar.
+    /// @dev The request exceeds the caller's jar.
     string internal constant TOO_MUCH = "Your jar holds less than that";
 }
 
-/// @title A jar for each address: TRX goes in, and comes out whenever its owner says.
+/// @title A jar for each address: TRX goes in, and comes out whenever its owner calls.
 /// @notice No owner of the contract, no fee, no pause. The contract holds exactly the sum of all balances.
 interface IJar {
     /// @notice `amount` sun came into `owner`'s jar, which holds `balance` now.
@@ -27,6 +27,6 @@ interface IJar {
     /// @dev Reasons: NOTHING, TOO_MUCH, TRX transfer failed.
     function take(uint256 amount) external;
 
-    /// @notice Sun in somebody's jar.
+    /// @notice Sun in an account's jar.
     function balanceOf(address owner) external view returns (uint256);
 }

@@ -24,7 +24,7 @@ import {Jar} from "./Jar.sol";
 // │   └── it should revert
 // └── when the jar holds as much
 //     ├── it should pay the caller and leave the rest
-//     ├── it should leave the jars of others alone
+//     ├── it should leave what others put in alone
 //     └── it should emit Taken
 contract JarTest is TestBase {
     Jar private jar;
@@ -164,7 +164,7 @@ contract JarHandler is TestBase {
     }
 }
 
-/// @dev Tries to take twice when it is told to.
+/// @dev Tries to take twice when set to.
 contract Depositor {
     Jar private immutable JAR;
     bool private _again;
@@ -199,14 +199,14 @@ contract JarInvariants is TestBase {
         target(address(handler));
     }
 
-    /// @dev Rule 1: what is owed lies in the contract, and nothing is left over.
+    /// @dev Rule 1: what is owed is in the contract, and nothing is left over.
     function invariant_HoldsExactlyWhatItOwes() public view {
         uint256 owed;
         for (uint256 i; i < handler.CROWD(); ++i) owed += handler.jar().balanceOf(address(handler.member(i)));
         vm.assertEq(address(handler.jar()).balance, owed, "contract");
     }
 
-    /// @dev Nobody gains or loses by putting and taking.
+    /// @dev No account gains or loses by putting and taking.
     function invariant_EverybodyHasWhatHeCameWith() public view {
         for (uint256 i; i < handler.CROWD(); ++i) {
             address depositor = address(handler.member(i));

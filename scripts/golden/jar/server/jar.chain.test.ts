@@ -20,10 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.close())
 
-/** Orders, signs what the order says, sends it, hands in its hash; gives back the order. */
+/** Orders, signs the order's call, sends it, submits its hash; returns the order. */
 async function act(verb: 'put' | 'take', amount: bigint) {
   const form = { requestId: randomUUID(), amount: String(amount) }
-  const { data: ticket } = await alice.post(`/tessera/jar/${verb}Before`, form)
+  const { code, msg, data: ticket } = await alice.post(`/tessera/jar/${verb}Before`, form)
+  // What it was refused with, not that there is no ticket.
+  expect({ code, msg }).toMatchObject({ code: 'OK' })
   const txHash = await alice.send(ticket.call)
   await stack.server.indexer.catchUp()
   const { data } = await alice.post(`/tessera/jar/${verb}After`, {
@@ -35,7 +37,7 @@ async function act(verb: 'put' | 'take', amount: bigint) {
 
 const inJar = () => stack.world.read<bigint>('Jar', 'balanceOf', [stack.world.hex('alice')])
 
-test('what is put in lies in the jar, and what is taken out is back in the wallet', async () => {
+test('what is put in is in the jar, and what is taken out is back in the wallet', async () => {
   expect(await act('put', 5_000_000n)).toMatchObject({ state: 'done', kind: 'jar.put' })
   expect(await act('take', 2_000_000n)).toMatchObject({ state: 'done', kind: 'jar.take' })
   expect(await inJar()).toBe(3_000_000n)
@@ -73,7 +75,7 @@ test('who is not active cannot put anything in', async () => {
   })
 })
 
-test('the rows are the same after all of them were built anew', async () => {
+test('the rows are the same after all of them were built again', async () => {
   const before = (await alice.post('/tessera/jar/movementPage')).data
   await stack.server.indexer.stop()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])

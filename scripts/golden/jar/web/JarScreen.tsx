@@ -22,7 +22,7 @@ export function JarScreen() {
   const t = useText()
   const query = useApi(jarApi.jarInfo, {})
   return (
-    <Screen inTurn>
+    <Screen sequential>
       <OfMember>
         <QueryState query={query} skeleton={<Skeleton className="h-64 w-full" />}>
           {({ balance }) => (

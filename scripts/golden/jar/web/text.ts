@@ -27,10 +27,10 @@ export const jarTexts = defineTexts({
   left: { en: '{balance} {symbol} left', tc: '剩餘 {balance} {symbol}' },
   putTitle: { en: 'Put into your jar', tc: '存入儲蓄罐' },
   takeTitle: { en: 'Take out of your jar', tc: '從儲蓄罐取出' },
-  youGive: { en: 'You give', tc: '您付出' },
-  youGet: { en: 'You get', tc: '您獲得' },
-  onlyFee: { en: 'Nothing but the network fee', tc: '僅網路手續費' },
-  inJar: { en: '{amount} {symbol} in your jar', tc: '儲蓄罐中增加 {amount} {symbol}' },
+  contract: { en: 'Jar', tc: '儲蓄罐合約' },
+  askPut: { en: 'Put this into your jar?', tc: '存入儲蓄罐？' },
+  askTake: { en: 'Take this out of your jar?', tc: '從儲蓄罐取出？' },
+  seeJar: { en: 'See my jar', tc: '查看我的儲蓄罐' },
   money: { en: '{amount} {symbol}', tc: '{amount} {symbol}' },
   putDone: { en: 'It lies in your jar', tc: '已存入儲蓄罐' },
   takeDone: { en: 'It is back in your wallet', tc: '已退回您的錢包' },
@@ -43,7 +43,7 @@ const names = defineTexts({
   Taken: { en: 'Taken out of the jar', tc: '已取出' },
 })
 
-/** What `Jar` calls and tells, as a reader of a transaction takes it. */
+/** Calls and events of `Jar`, as a reader of a transaction sees them. */
 export const jarTerms: ChainTerms = {
   Jar: {
     names,

@@ -11,6 +11,7 @@ export function earningRows({ me, native, tes, event, now, block }: Shared): Row
         ...event,
         source: me,
         payer: `'TPayer'`,
+        coin: native,
         fee: '1000',
         level1: me,
         level2: 'null',
@@ -52,11 +53,11 @@ export function earningRows({ me, native, tes, event, now, block }: Shared): Row
       'earnings_lists',
       {
         account: me,
-        list: `(array['income', 'claims', 'income level1', 'income staking', 'claims liquidity', 'claims staking'])[n]`,
-        lines: `case when n < 3 then ${owned} else ${owned / 2} end`,
+        list: `(array['income', 'claims', 'income level1', 'income staking', 'claims liquidity', 'claims staking', 'bonuses'])[n]`,
+        lines: `case when n < 3 or n = 7 then ${owned} else ${owned / 2} end`,
         block,
       },
-      6,
+      7,
     ],
     [
       'earnings_sums',
@@ -72,7 +73,11 @@ export function earningRows({ me, native, tes, event, now, block }: Shared): Row
       },
       4,
     ],
-    ['earnings_bonuses', { account: me, lines: `${owned}`, total: '50000', block }, 1],
+    [
+      'earnings_bonuses',
+      { account: me, coin: native, lines: `${owned}`, total: '50000', block },
+      1,
+    ],
     [
       'earnings_days',
       {
@@ -90,6 +95,7 @@ export function earningRows({ me, native, tes, event, now, block }: Shared): Row
         epoch: '1000000 + n',
         leaf: '0',
         account: me,
+        coin: native,
         amount: '10',
         proof: `''`,
         claimed: 'n % 10 <> 0',

@@ -1,8 +1,13 @@
 import type { Database } from '#platform/server/database/db.ts'
 import { type Kysely, sql } from 'kysely'
 
-import { type Columns, type Place, owned } from './place.ts'
-import { rowsOf } from './rows.ts'
+import { type Columns, type Place, owned, type Rows, sharedOf } from './place.ts'
+import { boxRows } from './boxes.ts'
+import { cardRows } from './cards.ts'
+import { earningRows } from './earnings.ts'
+import { orderRows } from './orders.ts'
+import { stakeRows } from './stakes.ts'
+import { teamRows } from './team.ts'
 
 /**
  * Gives one account 5,000 cards, offers, sales, stakes, liquidity, boxes, members, earnings, orders and withdrawals, in
@@ -26,4 +31,19 @@ function insert(db: Kysely<any>, table: string, columns: Columns, many: number) 
       `insert into ${table} (${names}) select ${values} from generate_series(1::int8, ${many}) n`,
     )
     .execute(db)
+}
+
+function rowsOf(place: Place): readonly Rows[] {
+  const shared = sharedOf(place)
+  const { me, event, block } = shared
+  return [
+    ...cardRows(shared),
+    ...stakeRows(shared),
+    ...boxRows(shared),
+    ...teamRows(shared),
+    ...earningRows(shared),
+    ...orderRows(shared),
+    ['withdrawal_payouts', { ...event, owner: me, number: 'n', amount: 'n', fee: '0' }],
+    ['withdrawal_owners', { owner: me, payouts: `${owned}`, withdrawn: '12502500', block }, 1],
+  ]
 }

@@ -1,6 +1,9 @@
 import { type Rows, type Shared, day, owned } from './place.ts'
 
-/** Each mined as it was ordered, but for a fiftieth that nobody signed, and a few that can be gone on with. */
+/**
+ * Each mined as it was ordered, except a fiftieth that was not signed, and a few that can be
+ * continued.
+ */
 export function orderRows({ now, me, block }: Shared): Rows[] {
   const created = `${now - 400 * day} + n * 60`
   const signed = 'n % 50 <> 0'

@@ -59,7 +59,7 @@ export function teamRows({ now, me, at, block }: Shared): Rows[] {
       3,
     ],
     [
-      'team_stretches',
+      'team_buckets',
       {
         from_path: `'zzz' || (array['', '02000', '03500'])[n]`,
         members: `(array[2001, 1500, 1500])[n]`,

@@ -7,34 +7,39 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Explaining, explaining } from '../explain.ts'
 
 export interface Filled extends Pick<Explaining, 'db' | 'take'> {
-  /** That since this was asked last all was read by an index, and no step passed more rows than these. */
+  /**
+   * Asserts that since the last call all was read by an index, and no step passed more rows than
+   * these.
+   */
   readonly within: (most: number) => void
 }
 
-/** A database of this file's own, filled before its tests, that tells how each statement was read. */
+/**
+ * A database of this file's own, filled before its tests, that reports how each statement was read.
+ */
 export function onFilled(fill: (db: Database) => Promise<void>): Filled {
   let engine: OpenEngine | undefined
-  let told: Explaining | undefined
+  let explainer: Explaining | undefined
   beforeAll(async () => {
     engine = await openEngine()
     await migrate(engine.db, features)
     await fill(engine.db)
-    told = await explaining(engine.databaseUrl!)
+    explainer = await explaining(engine.databaseUrl!)
   }, 300_000)
   afterAll(async () => {
-    await told?.close()
+    await explainer?.close()
     await engine?.close()
   })
   beforeEach(() => {
-    told!.take()
+    explainer!.take()
   })
   return {
     get db() {
-      return told!.db
+      return explainer!.db
     },
-    take: () => told!.take(),
+    take: () => explainer!.take(),
     within(most) {
-      const steps = told!
+      const steps = explainer!
         .take()
         .flatMap(({ nodes }) => nodes)
         // What has one row may be read whole.

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-/** What is told of them, by Lighthouse's own names. */
+/** The reported ones, by Lighthouse's own names. */
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 /** All that the score is made of; a second less than with everything that only explains it. */
 const score = { onlyAudits: [...audits, 'first-contentful-paint', 'speed-index'] }

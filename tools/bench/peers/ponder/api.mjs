@@ -1,4 +1,4 @@
-// Ponder asks for one; it answers nothing of its own.
+// Ponder requires one; it answers nothing of its own.
 import { Hono } from 'hono'
 
-export const given = new Hono()
+export const ponderApp = new Hono()

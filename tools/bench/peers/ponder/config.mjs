@@ -4,7 +4,7 @@ import { createConfig } from 'ponder'
 
 const facts = JSON.parse(process.env['PONDER_FACTS'] ?? '')
 
-export const given = createConfig({
+export const ponderConfig = createConfig({
   chains: {
     tron: { id: facts.chainId, rpc: facts.rpc, pollingInterval: 60_000, ethGetLogsBlockRange: 50 },
   },

@@ -1,4 +1,4 @@
-// What the product does at each event of FeeSplitter, said in Ponder's words.
+// What the product does at each event of FeeSplitter, with Ponder's API.
 import {
   earningsBonuses,
   earningsDays,
@@ -13,16 +13,16 @@ import {
 import { addToEach, at, on, zero } from './rows.mjs'
 import { levelIn } from './team.mjs'
 
-on('FeeSplitter:FeeSplit', async (told) => {
-  const { source, payer, fee, amount1, amount2, poolAmount } = told.event.args
-  const { block, time } = at(told)
-  const { hash: txHash, transactionIndex: txIndex } = told.event.transaction
-  const { logIndex } = told.event.log
-  const { db } = told.context
-  const [level1, level2] = [told.event.args.level1, told.event.args.level2].map((one) =>
+on('FeeSplitter:FeeSplit', async (emitted) => {
+  const { source, payer, fee, amount1, amount2, poolAmount } = emitted.event.args
+  const { block, time } = at(emitted)
+  const { hash: txHash, transactionIndex: txIndex } = emitted.event.transaction
+  const { logIndex } = emitted.event.log
+  const { db } = emitted.context
+  const [level1, level2] = [emitted.event.args.level1, emitted.event.args.level2].map((one) =>
     one === zero ? null : one,
   )
-  const bonusLevel = level1 === null ? 0 : await levelIn(told, level1)
+  const bonusLevel = level1 === null ? 0 : await levelIn(emitted, level1)
   const bonus = (fee * BigInt(bonusLevel)) / 100n
   let bonusNumber = null
   if (bonus > 0n) {
@@ -36,13 +36,13 @@ on('FeeSplitter:FeeSplit', async (told) => {
   const line = { level1, level2, bonusLevel, bonus, bonusNumber }
   await db.insert(earningsFees).values({ ...place, source, payer, fee, ...line })
   const platform = fee - amount1 - amount2 - poolAmount
-  await post(told, place, [
+  await post(emitted, place, [
     { kind: 'level1', credit: level1 ?? 'pool', amount: amount1 },
     { kind: 'level2', credit: level2 ?? 'pool', amount: amount2 },
     { kind: 'platform', credit: 'platform', amount: platform },
     { kind: 'pool', credit: 'pool', amount: poolAmount },
   ])
-  await earn(told, [
+  await earn(emitted, [
     [level1, amount1],
     [level2, amount2],
   ])
@@ -52,14 +52,14 @@ const book = 'FeeSplitter'
 const isPerson = (account) => account.startsWith('0x')
 
 /** The ledger: each transfer with its numbers in the lists of whom it is credited to, and what they sum up to. */
-async function post(told, place, transfers) {
+async function post(emitted, place, transfers) {
   const moved = transfers.filter(({ amount }) => amount !== 0n)
   if (moved.length === 0) return
   const lines = moved.filter(({ credit }) => isPerson(credit))
   const numbers = new Map()
   if (lines.length > 0) {
     const lists = await addToEach(
-      told,
+      emitted,
       earningsLists,
       lines.flatMap(({ kind, credit: account }) =>
         ['income', `income ${kind}`].map((list) => [{ account, list }, { lines: 1 }]),
@@ -70,7 +70,7 @@ async function post(told, place, transfers) {
     }
     const day = place.time - (place.time % 86_400n)
     await addToEach(
-      told,
+      emitted,
       earningsDays,
       lines.map(({ kind, credit: account, amount }) => [
         { account, coin: zero, kind, day },
@@ -80,7 +80,7 @@ async function post(told, place, transfers) {
   }
   const none = { number: null, partNumber: null }
   const from = { debit: 'fees', coin: zero, book }
-  await told.context.db.insert(earningsTransfers).values(
+  await emitted.context.db.insert(earningsTransfers).values(
     moved.map((one, line) => ({
       ...place,
       line,
@@ -90,7 +90,7 @@ async function post(told, place, transfers) {
     })),
   )
   await addToEach(
-    told,
+    emitted,
     earningsSums,
     moved.flatMap(({ kind, credit, amount }) => [
       [
@@ -112,11 +112,11 @@ function rangeStart(earned) {
 }
 
 /** What members were ever credited, and how many of them lie in each range of it. */
-async function earn(told, shares) {
+async function earn(emitted, shares) {
   const credited = shares.filter(([, amount]) => amount !== 0n)
   if (credited.length === 0) return
   const rows = await addToEach(
-    told,
+    emitted,
     teamEarnings,
     credited.map(([address, earned]) => [{ address }, { earned }]),
   )
@@ -132,7 +132,7 @@ async function earn(told, shares) {
     count(earned, 1)
   }
   await addToEach(
-    told,
+    emitted,
     teamEarningRanges,
     [...ranges].map(([fromEarned, change]) => [{ fromEarned }, change]),
   )

@@ -1,7 +1,8 @@
-// The tables that the product keeps of the same events, with the columns that these events fill: cards, market, the team
-// with its levels, pledges and earnings, the ledger. Not those of boxes, frozen sales and offers, which have no event
-// here, nor the ranges of worth, nor members' paths and the stretches of these. What counts 0 keeps its row, which the
-// product deletes: Ponder would ask the database for each.
+// The tables that the product keeps of the same events, with the columns that these events fill:
+// cards, market, the team with its levels, pledges and earnings, the ledger. Not those of boxes,
+// frozen sales and offers, which have no event here, nor the ranges of worth, nor members' paths
+// and their buckets. What counts 0 keeps its row, which the product deletes: Ponder would query the
+// database for each.
 import { onchainTable, primaryKey } from 'ponder'
 
 export const transactions = onchainTable('transactions', (t) => ({
@@ -29,7 +30,7 @@ export const members = onchainTable('members', (t) => ({
   secondPledge: t.bigint().notNull(),
   teamPledge: t.bigint().notNull(),
   level: t.integer().notNull(),
-  // The block in which the level changed last, and what it was before: fees ask for it.
+  // The block in which the level changed last, and what it was before: fees need it.
   levelBlock: t.bigint().notNull(),
   levelBefore: t.integer().notNull(),
   records: t.integer().notNull(),

@@ -1,4 +1,4 @@
-// What the product does at each event of Team, and where pledges count for it, said in Ponder's words.
+// What the product does at each event of Team, and where pledges count for it, with Ponder's API.
 import { members, teamLevelChanges, teamLevelCounts, teamRecords } from 'ponder:schema'
 
 import { addToEach, at, on } from './rows.mjs'
@@ -23,10 +23,10 @@ const noMember = {
   boundBlock: 0n,
 }
 
-on('Team:Bound', async (told) => {
-  const { user, parent } = told.event.args
-  const { block, time } = at(told)
-  const { db } = told.context
+on('Team:Bound', async (emitted) => {
+  const { user, parent } = emitted.event.args
+  const { block, time } = at(emitted)
+  const { db } = emitted.context
   const inviter = await db
     .insert(members)
     .values({ address: parent, ...noMember, directCount: 1, teamSize: 1, block })
@@ -62,10 +62,10 @@ const levels = [
 const levelFor = (teamPledge, activeDirects) =>
   levels.find(({ pledge, directs }) => teamPledge >= pledge && activeDirects >= directs)?.level ?? 0
 
-/** Of a member, and carried up to the root; the two lines above are told. */
-export async function changePledge(told, member, kind, worth) {
-  const { block, time } = at(told)
-  const { db } = told.context
+/** Of a member, and carried up to the root; the two lines above are emitted. */
+export async function changePledge(emitted, member, kind, worth) {
+  const { block, time } = at(emitted)
+  const { db } = emitted.context
   const by = kind === 'added' ? worth : -worth
   const own = await db
     .insert(members)
@@ -98,15 +98,15 @@ export async function changePledge(told, member, kind, worth) {
     })
     if (line <= 2) {
       const change = { member, line, source: 'nft', kind, worth }
-      const txHash = told.event.transaction.hash
+      const txHash = emitted.event.transaction.hash
       records.push({ address, number: row.records, ...change, time, txHash, block })
     }
     if (moved.size > 0) {
       const changes = [...moved].map(([level, change]) => [{ address, level }, change])
-      await addToEach(told, teamLevelCounts, changes)
+      await addToEach(emitted, teamLevelCounts, changes)
     }
     if (row.level !== was) {
-      await tellLevel(told, row)
+      await emitLevel(emitted, row)
       move(was, -1, -row.pledge)
       move(row.level, 1, row.pledge)
     }
@@ -122,9 +122,9 @@ function levelled(row, teamPledge, block, activeDirects = row.activeDirects) {
 }
 
 /** One line a block at most, of what it ends with. */
-async function tellLevel(told, { address, level, levelBefore }) {
-  const { block } = at(told)
-  const { db } = told.context
+async function emitLevel(emitted, { address, level, levelBefore }) {
+  const { block } = at(emitted)
+  const { db } = emitted.context
   if (level === levelBefore) await db.delete(teamLevelChanges, { address, block })
   else {
     await db
@@ -135,8 +135,8 @@ async function tellLevel(told, { address, level, levelBefore }) {
 }
 
 /** As the block began. */
-export async function levelIn(told, address) {
-  const row = await told.context.db.find(members, { address })
+export async function levelIn(emitted, address) {
+  const row = await emitted.context.db.find(members, { address })
   if (row === null) return 0
-  return row.levelBlock === told.event.block.number ? row.levelBefore : row.level
+  return row.levelBlock === emitted.event.block.number ? row.levelBefore : row.level
 }

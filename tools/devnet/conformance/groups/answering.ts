@@ -1,9 +1,9 @@
-/** Contracts that the rows on calls ask. */
+/** Contracts that the rows on calls call. */
 import { utils } from 'tronweb'
 import { asm, leaving } from '../asm.ts'
 import type { Bench } from '../bench.ts'
 
-/** Answers 42, whatever it is asked. */
+/** Answers 42 to every call. */
 export const answering = leaving(asm('42 0 MSTORE 32 0 RETURN'))
 /** 3 + 3 + 1 + 3 for the word, 6 for RETURN. */
 export const answeringEnergy = 16

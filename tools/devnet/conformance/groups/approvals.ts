@@ -14,7 +14,10 @@ const row = rowsOf(
   ['key'],
 )
 
-/** Asked of a transaction that is long past, of any kind; `same`: the node computes its id alike. */
+/**
+ * Requested for a transaction that is long past, of any kind; `same`: the node computes its id
+ * alike.
+ */
 async function past(
   bench: Bench,
   ask: 'getsignweight' | 'getapprovedlist',
@@ -54,7 +57,10 @@ async function past(
 
 const vote = { votes: [{ vote_address: one.address, vote_count: 3 }] }
 
-/** The transaction of `weight`, with no contract that a node could read, and so many signatures. */
+/**
+ * The transaction of `weight`, with no contract that a node could read, and this number of
+ * signatures.
+ */
 async function odd(bench: Bench, type: string, count: number): Promise<Json> {
   const contract = [{ type, parameter: { value: { owner_address: bench.payer.address } } }]
   return bench.wallet('getsignweight', {
@@ -100,13 +106,13 @@ export const approvalRows: readonly Row[] = [
   ),
   row(
     'approved: a vote',
-    'tells who signed',
+    'returns who signed',
     { same: true, result: { code: absent }, approved_list: [two.address] },
     (bench) => past(bench, 'getapprovedlist', 'VoteWitnessContract', vote, { keys: [two.key] }),
   ),
   row(
     'approved: a vote by a stranger',
-    'tells that it is none of the keys',
+    'returns that it is none of the keys',
     {
       same: true,
       result: {

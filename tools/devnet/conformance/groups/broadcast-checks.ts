@@ -67,9 +67,9 @@ export const signatures: readonly Row[] = [
   ),
   row('recovery 0 or 1', 'is taken for 27 or 28', 'accepted', async (bench) => {
     const drawn = await transfer(bench)
-    const [given = ''] = drawn.signatures
-    const last = Number.parseInt(given.slice(128), 16) - 27
-    return bench.offer(resigned(drawn, [`${given.slice(0, 128)}0${last}`]))
+    const [input = ''] = drawn.signatures
+    const last = Number.parseInt(input.slice(128), 16) - 27
+    return bench.offer(resigned(drawn, [`${input.slice(0, 128)}0${last}`]))
   }),
   row(
     'two signatures of one key',

@@ -96,7 +96,7 @@ export const constants: readonly Row[] = [
   ),
   constant(
     'constant: logs',
-    'are told, without 41',
+    'are returned, without 41',
     { logs: [{ address: /^[0-9a-f]{40}$/, topics: [word(9)], data: word(0) }] },
     (bench) => bench.constant({ data: asm('9 32 0 LOG1') }),
   ),

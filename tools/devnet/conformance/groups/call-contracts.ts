@@ -10,7 +10,7 @@ const view = [
   { type: 'Function', name: 'answer', stateMutability: 'View', outputs: [{ type: 'uint256' }] },
 ]
 
-/** Creation code that ends so however much it is given. */
+/** Creation code that ends in this way with any amount of energy. */
 const failing: readonly (readonly [data: string, message: string])[] = [
   ['fe', 'Invalid operation code: opCode[fe];'],
   ['5f5ffd', 'REVERT opcode executed'],
@@ -36,7 +36,7 @@ export const estimates: readonly Row[] = [
       return answer['energy_required']
     },
   ),
-  estimate('estimate: result', 'says true', { result: { result: true } }, async (bench) =>
+  estimate('estimate: result', 'returns true', { result: { result: true } }, async (bench) =>
     bench.wallet('estimateenergy', {
       owner_address: bench.payer.address,
       contract_address: await answeringContract(bench),
@@ -73,7 +73,7 @@ const kept = rowsOf('call', source('GetContractServlet, DeployContractServlet'),
 export const contracts: readonly Row[] = [
   kept(
     'getcontract',
-    'tells origin, code, percent and limit',
+    'returns origin, code, percent and limit',
     {
       origin_address: /^41/,
       contract_address: /^41/,
@@ -96,7 +96,7 @@ export const contracts: readonly Row[] = [
   ),
   kept(
     'getcontractinfo',
-    'tells the running code too',
+    'returns the running code too',
     {
       smart_contract: { name: 'Viewing' },
       runtimecode: asm('42 0 MSTORE 32 0 RETURN'),
@@ -106,13 +106,13 @@ export const contracts: readonly Row[] = [
   ),
   kept(
     'getcontract: GET',
-    'asks by value',
+    'requests by value',
     { name: 'Viewing' },
     async (bench) => (await bench.get('/wallet/getcontract', { value: await viewing(bench) })).json,
   ),
   kept(
     'deploycontract',
-    'draws up a deployment and tells its address',
+    'builds a deployment and returns its address',
     { txID: /^[0-9a-f]{64}$/, contract_address: /^41[0-9a-f]{40}$/, raw_data: { fee_limit: 1000 } },
     (bench) =>
       bench.wallet('deploycontract', {

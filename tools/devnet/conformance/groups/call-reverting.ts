@@ -105,7 +105,7 @@ export const reverting: readonly Row[] = [
       }),
   ),
   constant(
-    'constant: deployment, drawn up',
+    'constant: deployment, built',
     'its caller would pay for it',
     {
       transaction: {

@@ -37,7 +37,7 @@ const startsWith = (text: string): RegExp => new RegExp(`^${hexOf(text)}`)
 export const triggers: readonly Row[] = [
   trigger(
     'trigger',
-    'is drawn up, not signed',
+    'is built, not signed',
     {
       result: { result: true },
       transaction: {

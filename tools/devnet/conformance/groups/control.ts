@@ -28,11 +28,11 @@ export const controlRows: readonly Row[] = [
     },
     (bench) => bench.control('accounts'),
   ),
-  row('status', 'tells the head', true, async (bench) => {
+  row('status', 'returns the head', true, async (bench) => {
     const [{ number }, status] = [await bench.head(), await bench.control('status')]
     return (status['head'] as { number: number }).number === number
   }),
-  row('mine', 'makes so many blocks', 3, async (bench) => {
+  row('mine', 'makes a number of blocks', 3, async (bench) => {
     const before = await bench.head()
     await bench.control('mine', { blocks: 3 })
     return (await bench.head()).number - before.number
@@ -96,7 +96,7 @@ export const controlRows: readonly Row[] = [
   }),
   row(
     'fault: swallow',
-    'says yes and never lands',
+    'is accepted and never lands',
     { answer: 'accepted', known: undefined },
     async (bench) => {
       const drawn = await bench.draw('TransferContract', {

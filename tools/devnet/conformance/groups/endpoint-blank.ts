@@ -1,4 +1,4 @@
-/** What endpoints say to a request that says nothing: no body, an empty object, no query. */
+/** Replies of endpoints to an empty request: no body, an empty object, no query. */
 import { exactly } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 import { invalid, nothing } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Endpoints that draw up, send or try. */
+/** Endpoints that build, send or try. */
 import { nobody, nobodyElse } from '../account.ts'
 import { type Ask, type Endpoint, invalid } from './endpoint.ts'
 
@@ -11,7 +11,7 @@ const builder = (name: string, servlet: string, ask: Ask, answer: unknown): Endp
   unknown: [ask, answer],
 })
 
-/** Drawn up for nobody: each is refused as its broadcast would be. */
+/** Built for the zero address: each is refused as its broadcast would be. */
 export const builders: readonly Endpoint[] = [
   builder(
     'createtransaction',

@@ -1,4 +1,7 @@
-/** Every endpoint: that it is there, by GET and POST, in both spellings, and what it says of what is not. */
+/**
+ * Every endpoint: that it is there, by GET and POST, in both spellings, and its reply for what is
+ * not.
+ */
 import { utils } from 'tronweb'
 import type { Bench, Reply } from '../bench.ts'
 import { type Row, source } from '../row.ts'
@@ -19,14 +22,14 @@ function under(prefix: 'wallet' | 'walletsolidity', endpoint: Endpoint): Row[] {
     see,
   })
   const answered = { status: 200, json: isObjectOrList }
-  const given = endpoint.ask ?? {}
-  const query = Object.fromEntries(Object.entries(given).map(([k, v]) => [k, String(v)]))
+  const input = endpoint.ask ?? {}
+  const query = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, String(v)]))
   const shown = async (reply: Promise<Reply>): Promise<unknown> => {
     const { status, json, text } = await reply
     return { status, json: json ?? text }
   }
   const rows = [
-    row('POST', 'answers a POST with JSON', answered, (bench) => shown(bench.post(path, given))),
+    row('POST', 'answers a POST with JSON', answered, (bench) => shown(bench.post(path, input))),
   ]
   if (endpoint.only !== 'POST') {
     rows.push(

@@ -1,4 +1,4 @@
-/** Pages of events under /v1, as the event server has them and TronWeb asks for them. */
+/** Pages of events under /v1, as the event server has them and TronWeb requests them. */
 import { utils } from 'tronweb'
 import { keccak256 } from '../../crypto.ts'
 import { asm, leaving } from '../asm.ts'
@@ -71,7 +71,7 @@ export const eventRows: readonly Row[] = [
     },
     (bench) => page(bench),
   ),
-  row('in order', 'newest first unless asked otherwise', true, async (bench) => {
+  row('in order', 'newest first by default', true, async (bench) => {
     const { first, second } = await scene(bench)
     const ids = async (query: Record<string, string>): Promise<unknown[]> =>
       (await page(bench, query)).data.map((each) => each['transaction_id'])
@@ -132,7 +132,7 @@ export const eventRows: readonly Row[] = [
   ),
   row(
     'health',
-    'is asked by TronWeb’s isConnected',
+    'is requested by TronWeb’s isConnected',
     200,
     async (bench) => (await bench.get('/healthcheck')).status,
   ),

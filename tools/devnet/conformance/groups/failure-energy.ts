@@ -7,7 +7,7 @@ import { constants, decoded, store, transactions } from './failing.ts'
 export const outOfEnergy: readonly Row[] = [
   constants(
     'out of energy (constant)',
-    'the text tells limit, price and use',
+    'the text contains limit, price and use',
     {
       code: 'OTHER_ERROR',
       text: /^class org\.tron\.core\.vm\.program\.Program\$OutOfEnergyException : Not enough energy for '[A-Z]+' operation executing: curInvokeEnergyLimit\[\d+\], curOpEnergy\[\d+\], usedEnergy\[\d+\]$/,
@@ -39,7 +39,7 @@ export const outOfEnergy: readonly Row[] = [
     (bench) => bench.deploy('00', {}, { feeLimit: 0 }),
   ),
   transactions(
-    'code too dear to keep',
+    'code too expensive to keep',
     'keeping 32 bytes takes 6,400 energy that are not there',
     { result: 'FAILED', receipt: { result: 'OUT_OF_ENERGY', energy_usage_total: 6000 } },
     (bench) => bench.deploy(asm('32 0 RETURN'), {}, { feeLimit: 600_000 }),

@@ -34,7 +34,7 @@ export const reverts: readonly Row[] = [
   ),
   transactions(
     'REVERT is in the block',
-    'the transaction says so',
+    'the transaction states it',
     { ret: [{ contractRet: 'REVERT' }] },
     async (bench) => {
       const { id } = await bench.call(await withRevert(bench))
@@ -49,7 +49,7 @@ export const reverts: readonly Row[] = [
   ),
   transactions(
     'sending to oneself',
-    'TRANSFER_FAILED gives back what is left',
+    'TRANSFER_FAILED returns what is left',
     {
       result: 'FAILED',
       receipt: {
@@ -61,11 +61,11 @@ export const reverts: readonly Row[] = [
   ),
 ]
 
-/** A frame within that fails: the frame outside goes on with a zero. */
+/** A frame within that fails: the frame outside continues with a zero. */
 export const inner: readonly Row[] = [
   transactions(
     'a revert within',
-    'CALL answers zero and the rest goes on',
+    'CALL answers zero and the rest continues',
     { receipt: { result: 'SUCCESS' }, contractResult: [word(0)] },
     async (bench) => {
       const callee = await withRevert(bench)

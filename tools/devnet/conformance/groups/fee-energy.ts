@@ -172,7 +172,7 @@ export const internal: readonly Row[] = [
   ...refusedStakes.map(([what, amount, callValue]) =>
     row(
       `a stake of ${what}`,
-      'is refused, and noted with what was asked',
+      'is refused, and noted with the request',
       {
         receipt: { result: 'SUCCESS' },
         internal_transactions: [

@@ -79,7 +79,7 @@ const parameters: readonly (readonly [key: string, value: unknown])[] = [
   ['getAllowDelegateOptimization', 1],
   ['getUnfreezeDelayDays', 14],
   ['getAllowOptimizedReturnValueOfChainId', 1],
-  // 1 on the main network, and here where it is asked for.
+  // 1 on the main network, and here on request.
   ['getAllowDynamicEnergy', zeroOrOne],
   ['getDynamicEnergyThreshold', 5_000_000_000],
   ['getDynamicEnergyIncreaseFactor', 2000],

@@ -49,7 +49,7 @@ export const toOther = async (bench: Bench, amount = 1): Promise<Value> => ({
   amount,
 })
 
-/** Somebody whose 600 of today are used up. */
+/** An account whose 600 of today are used up. */
 export async function tired(bench: Bench): Promise<Account> {
   const account = await bench.fresh(2000 * trx)
   for (let i = 0; i < 3; i++) {

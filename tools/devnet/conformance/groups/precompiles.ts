@@ -1,4 +1,4 @@
-/** What lies at the low addresses, and what it costs; asked by STATICCALL. */
+/** What is at the low addresses, and its cost; called by STATICCALL. */
 import { utils } from 'tronweb'
 import { sha256 } from '../../crypto.ts'
 import { asm } from '../asm.ts'

@@ -2,7 +2,7 @@
 import type { Account } from '../account.ts'
 import type { Kind, Value } from '../proto.ts'
 
-/** What a refusal is told of: the payer, another account, a contract of the payer's. */
+/** The recipients of a refusal: the payer, another account, a contract of the payer's. */
 export interface Scene {
   readonly payer: Account
   readonly other: string

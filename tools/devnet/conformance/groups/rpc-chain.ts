@@ -181,14 +181,14 @@ export const sent: readonly Row[] = [
     },
     ['control'],
   ),
-  row('a filter', 'can be made, asked and ended', { changes: [], gone: true }, async (bench) => {
+  row('a filter', 'can be made, read and ended', { changes: [], gone: true }, async (bench) => {
     const id = await bench.rpc('eth_newFilter', [{}])
     const changes = await bench.rpc('eth_getFilterChanges', [id])
     return { changes, gone: await bench.rpc('eth_uninstallFilter', [id]) }
   }),
   row(
     'buildTransaction',
-    'draws up a transfer',
+    'builds a transfer',
     { transaction: { txID: /^[0-9a-f]{64}$/ } },
     async (bench) =>
       bench.rpc('buildTransaction', [

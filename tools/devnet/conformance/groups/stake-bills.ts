@@ -37,7 +37,7 @@ async function shared(
 
 export const bills: readonly Row[] = [
   row(
-    'energy of one’s own',
+    'the account’s own energy',
     'is used, nothing burned',
     {
       fee: absent,

@@ -40,7 +40,7 @@ export async function transferJson(bench: Bench, visible = false): Promise<Json>
   const show = ({ address, base58 }: { address: string; base58: string }): string =>
     visible ? base58 : address
   const { id, timestamp } = await bench.head()
-  const given = {
+  const input = {
     kind: 'TransferContract',
     value: { owner_address: bench.payer.address, to_address: other.address, amount: 2 },
     refBlockBytes: id.slice(12, 16),
@@ -51,16 +51,16 @@ export async function transferJson(bench: Bench, visible = false): Promise<Json>
     memo: '',
     permissionId: 0,
   } as const
-  const drawn = signed(rawData(given), [bench.payer.key])
+  const drawn = signed(rawData(input), [bench.payer.key])
   return {
     visible,
     txID: drawn.id,
     raw_data_hex: drawn.raw.toString('hex'),
     raw_data: {
-      ref_block_bytes: given.refBlockBytes,
-      ref_block_hash: given.refBlockHash,
-      expiration: given.expiration,
-      timestamp: given.timestamp,
+      ref_block_bytes: input.refBlockBytes,
+      ref_block_hash: input.refBlockHash,
+      expiration: input.expiration,
+      timestamp: input.timestamp,
       contract: [
         {
           type: 'TransferContract',

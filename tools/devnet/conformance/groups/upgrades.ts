@@ -36,7 +36,7 @@ function multiSigned(bench: Bench, permission: number): string {
   ].join('')
 }
 
-/** Puts words into memory and asks the contract at 0x0a of them. */
+/** Puts words into memory and calls the contract at 0x0a with them. */
 function asking(input: string): string {
   const words = input.match(/.{64}/g) ?? []
   const stores = words.map((each, i) => `0x${each} ${i * 32} MSTORE`).join(' ')

@@ -1,4 +1,4 @@
-/** What a client computes of known transactions: no node is asked. */
+/** What a client computes of known transactions: no node is called. */
 import { TronWeb, utils } from 'tronweb'
 import { word } from '../words.ts'
 import { type Row, rowsOf, run } from '../row.ts'

@@ -26,7 +26,7 @@ export const nodes: readonly Row[] = [
   ),
   atNode(
     'transfer: txID, by the node',
-    'a broadcast long expired tells the txID',
+    'a broadcast long expired returns the txID',
     { txid: transfer.txID, code: 'TRANSACTION_EXPIRATION_ERROR' },
     (bench) => bench.wallet('broadcasttransaction', transfer),
   ),

@@ -1,4 +1,4 @@
-/** What a program sees of its chain, held against what the node says of the same. */
+/** What a program sees of its chain, compared with the node's reply for the same. */
 import { utils } from 'tronweb'
 import { asm, leaving } from '../asm.ts'
 import type { Bench, Head, Json } from '../bench.ts'
@@ -12,7 +12,7 @@ const seen = async (bench: Bench, program: string, more: Json = {}): Promise<str
   return String((answer['constant_result'] as string[])[0])
 }
 
-/** The head may move on between two requests: asked until it did not. */
+/** The head may move on between two requests: repeated until it did not. */
 async function still(
   bench: Bench,
   program: string,
@@ -61,11 +61,11 @@ export const viewRows: readonly Row[] = [
     }
     return (await seen(bench, `${number - 1} BLOCKHASH`)) === blockID
   }),
-  row('origin', 'who asks, twenty bytes', true, async (bench) => {
+  row('origin', 'the caller, twenty bytes', true, async (bench) => {
     const owner = utils.address.toHex('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC').toLowerCase()
     return (await seen(bench, 'ORIGIN', { owner_address: owner })) === word(owner.slice(2))
   }),
-  row('caller', 'who asks, twenty bytes', true, async (bench) => {
+  row('caller', 'the caller, twenty bytes', true, async (bench) => {
     const owner = utils.address.toHex('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC').toLowerCase()
     return (await seen(bench, 'CALLER', { owner_address: owner })) === word(owner.slice(2))
   }),

@@ -11,7 +11,7 @@ export const people = [1, 2, 3, 4].map((each) => address(each))
 /** Not there at the beginning. */
 const newcomers = [5, 6].map((each) => address(each))
 
-/** Sends one sun to whoever calls it, and keeps what it is sent. */
+/** Sends one sun to its caller, and keeps what it is sent. */
 const payer = '5f5f5f5f6001335af100'
 const codes = {
   payer: `69${payer}5f52600a6016f3`,
@@ -172,7 +172,7 @@ export function drawn(body: Body, at: number, memo: boolean, signatures: number)
   }
 }
 
-/** What `stream` draws. */
+/** The random actions of `stream`. */
 export type Stream = readonly {
   readonly step: { readonly name: string; readonly make: Step }
   readonly pause: number

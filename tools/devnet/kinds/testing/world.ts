@@ -10,7 +10,7 @@ import { type PlainBody, type PlainKind, perform, validate } from '../index.ts'
 import type { Effects, Moment, Value } from '../kind.ts'
 
 export const trx = 1_000_000n
-/** Addresses of 42 hex digits, told apart by one byte. */
+/** Addresses of 42 hex digits, distinguished by one byte. */
 export const address = (byte: number): string =>
   `41${byte.toString(16).padStart(2, '0').repeat(20)}`
 export const alice = address(0xa1)

@@ -8,7 +8,7 @@ contract('Tally', ([owner, other]) => {
     tally = await Tally.deployed()
   })
 
-  it('was built with what its migration says', async () => {
+  it('was built with the arguments of its migration', async () => {
     assert.equal(await tally.name(), 'first')
     assert.equal(Number(await tally.most()), 10)
   })
@@ -54,7 +54,7 @@ contract('Tally', ([owner, other]) => {
     assert.equal(await tronWeb.trx.getUnconfirmedBalance(to), 6)
   })
 
-  it('is deployed anew', async () => {
+  it('is deployed again', async () => {
     const other = await Tally.new('second', 3)
     assert.equal(await other.name(), 'second')
     assert.notEqual(other.address, tally.address)

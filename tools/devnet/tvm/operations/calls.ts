@@ -13,7 +13,7 @@ interface Kind {
   readonly value: boolean
   /** Value goes to the called account, and makes it where it is not there. */
   readonly pays: boolean
-  /** Runs the other's code on one's own storage. */
+  /** Runs the other's code on the caller's storage. */
   readonly own: boolean
   /** Keeps sender and value of the frame. */
   readonly delegate: boolean

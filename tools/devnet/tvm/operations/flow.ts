@@ -1,4 +1,4 @@
-/** Where the program goes on, and how it ends. */
+/** Where the program continues, and how it ends. */
 import { rangeGrowth, tier } from '../cost.ts'
 import { badJump } from '../fault.ts'
 import type { Frame } from '../frame.ts'

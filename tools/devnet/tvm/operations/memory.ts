@@ -3,9 +3,9 @@ import type { Code } from '../code.ts'
 import { copyPrice, endOf, growth, price, rangeGrowth, tier, wordsIn } from '../cost.ts'
 import { returnDataBounds } from '../fault.ts'
 import type { Frame } from '../frame.ts'
-import { keccakWord } from '../keccak.ts'
 import { type Operations, operation } from '../operation.ts'
-import { addressOf, toHex, toInt } from '../word.ts'
+import { addressOf, toHex, toInt, fromBytes } from '../word.ts'
+import { keccak256 } from '../../crypto.ts'
 
 const touches =
   (length: bigint) =>
@@ -22,6 +22,22 @@ function copy({ stack, memory }: Frame, source: Uint8Array): void {
   const to = toInt(stack.pop())
   const from = toInt(stack.pop())
   memory.write(to, source, from, toInt(stack.pop()))
+}
+
+const slotLength = 64
+const most = 4096
+const known = new Map<string, bigint>()
+
+function keccakWord(bytes: Uint8Array): bigint {
+  if (bytes.length !== slotLength) return fromBytes(keccak256(bytes))
+  const key = Buffer.from(bytes.buffer, bytes.byteOffset, slotLength).toString('latin1')
+  let word = known.get(key)
+  if (word === undefined) {
+    word = fromBytes(keccak256(bytes))
+    if (known.size === most) known.clear()
+    known.set(key, word)
+  }
+  return word
 }
 
 function sha3({ stack, memory }: Frame): void {

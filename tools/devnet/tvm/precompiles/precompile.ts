@@ -3,15 +3,15 @@ import type { Session } from '../session.ts'
 
 export interface CallOf {
   readonly session: Session
-  /** Whoever calls it: 40 hex digits. */
+  /** The caller: 40 hex digits. */
   readonly caller: string
 }
 
 export interface Precompile {
   readonly energy: (input: Uint8Array) => number
-  /** null: the call fails and everything it was given is spent. */
+  /** null: the call fails and all its energy is spent. */
   readonly run: (input: Uint8Array, call: CallOf) => Uint8Array | null
 }
 
-/** From a word, which stands for the whole of an address. */
+/** From a word, which represents the whole of an address. */
 export type Precompiles = readonly (readonly [address: bigint, precompile: Precompile])[]

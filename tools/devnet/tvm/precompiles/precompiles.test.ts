@@ -214,7 +214,7 @@ describe('0x0a: signatures and a permission', () => {
   const keyed = (...weights: readonly (readonly [number, bigint])[]) =>
     weights.map(([n, weight]) => ({ address: `41${signer(n)}`, weight }))
 
-  test('of the owner, until it is given to others', () => {
+  test('of the owner, until it is lent to others', () => {
     expect(ask(0x0a, input([signed(10)]))).toEqual({ output: zero, energy: 1_500 })
     state.set('accounts', alice, newAccount(0))
     expect(ask(0x0a, input([signed(10)])).output).toBe(one)
@@ -305,7 +305,7 @@ describe('0x1000005 and up: stakes', () => {
   test('what is in use is tied up', () => {
     const used = { used: 45_000_000_000, slot: session.moment.slot, window: 0 }
     state.set('accounts', bob, { ...newAccount(0), stake, energy: used })
-    // A quarter of all energy, of which 12 TRX give the whole: 3 TRX, for a day.
+    // A quarter of all energy, where 12 TRX give the whole: 3 TRX, for a day.
     expect(ask(0x1000012, about(1)).output).toBe(word(3n * trx) + word(86_400))
     // Of 1,000 taken back, a quarter of the 12 TRX behind it is in use.
     expect(ask(0x1000011, about(1_000, 1)).output).toBe(word(750) + word(250) + word(86_400))
@@ -321,7 +321,7 @@ describe('called by a contract', () => {
     expect(execute(call).energy).toBe(9n + 6n + 2n + 40n + 15n)
   })
 
-  test('what it cannot pay is spent, and so is what it was given for a failure', () => {
+  test('what it cannot pay is spent, and so is the energy of a failed call', () => {
     const { word: left, execute } = bench()
     // 14 are not enough for 15: the call gives 0, and its 14 are gone.
     expect(left('5f5f5f5f5f6004600ef1')).toBe(0n)

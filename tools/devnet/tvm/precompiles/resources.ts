@@ -1,4 +1,6 @@
-/** 0x1000005 to 0x1000015: votes, of which this network has none, and what an account has staked and lent. */
+/**
+ * 0x1000005 to 0x1000015: votes, which this network lacks, and what an account has staked and lent.
+ */
 import { witnesses } from '../../accounts.ts'
 import { params } from '../../params.ts'
 import { delegation } from '../../resources/delegations.ts'
@@ -27,7 +29,7 @@ import type { Precompile, Precompiles } from './precompile.ts'
 type Words = readonly [bigint, bigint, bigint]
 type View = (session: Session, words: Words) => bigint | readonly bigint[]
 
-/** Takes so many words; zeros for any other input. */
+/** Takes this number of words; zeros for any other input. */
 const view = (words: number, look: View, price = 50, results = 1): Precompile => ({
   energy: () => price,
   run: (input, { session }) => {

@@ -1,4 +1,4 @@
-/** 9 and 0x0a: several signatures at once, by given addresses or by an account's permission. */
+/** 9 and 0x0a: several signatures at once, by listed addresses or by an account's permission. */
 import { sha256, signerOf } from '../../crypto.ts'
 import { permissionById } from '../../permissions.ts'
 import { Fault, outOfTimeAt } from '../fault.ts'
@@ -87,18 +87,18 @@ function validateMulti(input: Uint8Array, { session }: CallOf): Uint8Array | nul
     ? permissionById(session.state, whole, permissionId)
     : undefined
   if (permission === undefined) return no()
-  const given = new Map<string, string>()
+  const passed = new Map<string, string>()
   let weight = 0n
   for (const signature of signatures) {
     const signer = signerOf(digest, signature)
     const own = permission.keys.find((key) => key.address === signer)?.weight ?? 0n
     if (signer === null) return no()
     const hex = hexOf(signature)
-    if (given.get(signer) === hex) continue
+    if (passed.get(signer) === hex) continue
     // A full node refuses to look at a second signature by the same key.
-    if (given.has(signer)) throw outOfTimeAt('0x0a executing')
+    if (passed.has(signer)) throw outOfTimeAt('0x0a executing')
     if (own === 0n) return no()
-    given.set(signer, hex)
+    passed.set(signer, hex)
     weight += own
   }
   return weight >= permission.threshold ? toBytes(1n) : no()

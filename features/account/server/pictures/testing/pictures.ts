@@ -10,7 +10,7 @@ export const plain = (kind: 'jpeg' | 'png' | 'webp', width = 60, height = 40): P
 
 const secret = '25.0330N,121.5654E'
 
-/** Where and with what it was taken: by EXIF with GPS, by XMP and by a comment; turned by a quarter. */
+/** Place and camera: by EXIF with GPS, by XMP and by a comment; rotated by a quarter turn. */
 export async function fromPhone(): Promise<{ bytes: Buffer; secret: string }> {
   const half = { create: { width: 20, height: 40, channels: 3 as const, background: '#00ff00' } }
   const bytes = await sharp({
@@ -42,7 +42,7 @@ export function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** A grey PNG that says it is so large, with the pixels of so many lines and chunks of any kind before them. */
+/** A grey PNG with a declared size, then the pixels of some lines and chunks of any kind. */
 export function png(
   width: number,
   height: number,

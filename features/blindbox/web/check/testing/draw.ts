@@ -12,14 +12,14 @@ import {
 import type { DrawDetail } from '../../../shapes.ts'
 import type { Evidence } from '../evidence.ts'
 
-/** What a world of draws is made of. */
+/** The parts of a test world of draws. */
 export interface Plan {
   readonly salt: number
   /** Cards of the urn; more than all boxes together. */
   readonly cards: number
   /** Boxes of each request before the one that is looked at, and of that one. */
   readonly boxes: readonly number[]
-  /** How many of these came before the chain of secrets was posted anew. */
+  /** How many of these came before the chain of secrets was replaced. */
   readonly beforePosting: number
 }
 
@@ -27,9 +27,9 @@ const hash = (text: string): Hex => keccak256(toHex(text))
 const contract = numberToHex(0xb0c5, { size: 20 })
 const pool = 10n ** 12n
 
-/** A draw, what a server says of it and what the chain tells, by another reckoning than the app's. */
+/** A draw, the server's reply about it and the chain's data, by another computation than the app's. */
 export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
-  said: DrawDetail
+  reply: DrawDetail
   chain: Evidence
 } {
   const seriesId = (salt % 50) + 1
@@ -77,7 +77,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
   const firstRequest = beforePosting + 1
   const card = (tokenId: bigint) => ({ tokenId: Number(tokenId), level: 1 })
   return {
-    said: {
+    reply: {
       requestId: Number(requestId),
       seriesId,
       holder: addressFromHex(holder),
@@ -126,7 +126,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
         blockNumber: BigInt(blockNumber),
         block: blockNumber,
       },
-      told: null,
+      returned: null,
       blockAfter: blockHash,
       settled: { requestId, holder, secret, blockHash, tokenIds, fee },
       drawn: true,

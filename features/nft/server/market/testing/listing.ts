@@ -1,4 +1,4 @@
-/** What tests of the market ask for card #5001, and how they are refused. */
+/** Requests of market tests for card #5001, and their refusals. */
 export const ask = 100_000_000n
 export const selling = { action: 'sell', tokenId: '5001', coin: 'TRX', price: String(ask) }
 export const notYours = {
@@ -13,4 +13,11 @@ export const notListed = {
   code: 'NOT_LISTED',
   en: 'This card is not for sale',
   tc: '此卡片未上架',
+}
+
+export const noneListed = {
+  status: 409,
+  code: 'NONE_LISTED',
+  en: 'You have no card for sale',
+  tc: '您沒有出售中的卡片',
 }

@@ -1,18 +1,24 @@
 import type { Database } from '#platform/server/database/db.ts'
-import { addressToHex20 } from '#platform/std/address.ts'
+import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import type { NftTables } from '../../../tables.ts'
 
-/** A chain whose contracts can be asked, and the database of a server that follows it. */
+/** A chain whose contracts can be read, and the database of a server that follows it. */
 interface Stack {
   readonly world: {
     read<T>(contract: string, name: string, args: readonly unknown[]): Promise<T>
     hex(name: string): string
     readonly net: { status(): { readonly head: { readonly timestamp: number } } }
   }
-  readonly server: { readonly app: { readonly db: Database } }
+  readonly server: {
+    readonly app: {
+      readonly db: Database
+      readonly node: { balance(address: Address): Promise<bigint> }
+      readonly deployment: { address(name: string): Address }
+    }
+  }
 }
 
 export const tables = (stack: Stack) => stack.server.app.db.withTables<NftTables>()
@@ -31,9 +37,10 @@ export const salesNow = (stack: Stack) =>
     .orderBy('number')
     .execute()
 
-/** Each card, frozen sale and offer in the tables against what the contracts say of it now. */
+/** Compares each card, frozen sale and offer in the tables, and what the market owes, with the contracts. */
 export async function mirrors(stack: Stack): Promise<void> {
   await cardsMirror(stack)
+  await moneyMirror(stack)
   for (const row of await salesNow(stack)) {
     const args = [BigInt(row.tokenId), BigInt(row.number)]
     const [, buyer, , amount, standing] = await stack.world.read<
@@ -56,6 +63,22 @@ export async function mirrors(stack: Stack): Promise<void> {
     expect(maker.slice(2).toLowerCase()).toBe(addressToHex20(row.maker))
     expect(row.state).toBe(Number(expiry) > nowOf(stack) ? 'open' : 'expired')
   }
+}
+
+/** Nothing else lies in the market than what it owes. */
+async function moneyMirror(stack: Stack): Promise<void> {
+  const { node, deployment } = stack.server.app
+  const held = {
+    [zeroAddress]: await node.balance(deployment.address('CardMarket')),
+    [deployment.address('Usdt')]: await stack.world.read<bigint>('Usdt', 'balanceOf', [
+      stack.world.hex('CardMarket'),
+    ]),
+  }
+  const owed = new Map(Object.keys(held).map((coin) => [coin, 0n]))
+  for (const row of await tables(stack).selectFrom('nftMarketOwed').selectAll().execute()) {
+    owed.set(row.coin, row.offers + row.sales + row.credits)
+  }
+  expect(Object.fromEntries(owed)).toEqual(held)
 }
 
 async function cardsMirror(stack: Stack): Promise<void> {

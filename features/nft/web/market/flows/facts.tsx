@@ -1,17 +1,19 @@
+import type { Text } from '#platform/std/text.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
+import { Units } from '#platform/web/flow/Units.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { nftApi } from '../../../api.ts'
 import { marketApi } from '../../../marketApi.ts'
 import { levelName } from '../../levelName.ts'
-import { exact } from '../coins.ts'
+import { shownCoin } from '../coins.ts'
 import { Fees } from '../Fees.tsx'
 import { partsOf } from '../parts.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 
-/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+/** Facts on a signing sheet, read again so that a resumed order shows them too. */
 
 const waiting = '…'
 
@@ -31,10 +33,10 @@ export const useParts = (tokenId: string, price: string) => {
   }
 }
 
-/** What is left of a price for the seller. */
+/** The seller's rest of a price. */
 export function SellerGetsFact(props: { tokenId: string; price: string; coin: string }) {
   const parts = useParts(props.tokenId, props.price)
-  return parts === null ? waiting : exact(parts.sellerGets, props.coin)
+  return parts === null ? waiting : <Units units={parts.sellerGets} coin={shownCoin(props.coin)} />
 }
 
 /** Both fees of a price. */
@@ -45,13 +47,12 @@ export function FeesFact(props: { tokenId: string; price: string; coin: string }
 
 /** The price of a listing is in its coin, which the purchase does not name. */
 export function MaxPriceFact({ tokenId, price }: { tokenId: string; price: string }) {
-  const t = useText()
   const card = useApi(nftApi.nftDetail, { tokenId }).data
   if (card === undefined) return waiting
-  return t(texts.atMost, { price: exact(price, card.listing?.coin ?? '') })
+  return <Units units={BigInt(price)} coin={shownCoin(card.listing?.coin ?? '')} />
 }
 
-/** At once, or once the stake is over. */
+/** At once, or after the end of the stake. */
 export function BoughtFact({ tokenId }: { tokenId: string }) {
   const t = useText()
   const formats = useFormats()
@@ -63,10 +64,11 @@ export function BoughtFact({ tokenId }: { tokenId: string }) {
   return t(texts.cardLater, { time: formats.dateTime(until) })
 }
 
-/** What an offer is for. */
-export function TargetFact({ level }: { level: string }) {
+/** What an offer for a level asks for. */
+export function LevelTarget({ text, level }: { text: Text; level: string }) {
   const t = useText()
   const levels = useApi(nftApi.productLevelInfo, {}).data?.levels
   const found = levels?.find((each) => each.level === Number(level))
-  return found === undefined ? waiting : t(texts.anyOf, { level: levelName(t, found.levelStr) })
+  const name = found === undefined ? waiting : levelName(t, found.levelStr)
+  return t(text, { card: t(texts.anyOf, { level: name }) })
 }

@@ -1,7 +1,10 @@
 import { useApi } from '#platform/web/api.ts'
+import { Units } from '#platform/web/flow/Units.tsx'
+import { ArtPicture } from '#platform/web/flow/picture.tsx'
 
 import { marketApi } from '../../../marketApi.ts'
-import { exact } from '../coins.ts'
+import { cardPicture, LevelPicture } from '../../flows/pictures.tsx'
+import { shownCoin } from '../coins.ts'
 import { FeesFact } from './facts.tsx'
 
 const useOffer = (tokenId: string, number: string) =>
@@ -19,8 +22,37 @@ export function OfferFeesFact({ tokenId, number }: { tokenId: string; number: st
   )
 }
 
-/** What the seller gets of an offer, fees taken off. */
+/** The seller's part of an offer, less the fees. */
 export function OfferGetsFact({ tokenId, number }: { tokenId: string; number: string }) {
   const offer = useOffer(tokenId, number)
-  return offer === undefined ? '…' : exact(offer.sellerGets, offer.coin)
+  return offer === undefined ? (
+    '…'
+  ) : (
+    <Units units={BigInt(offer.sellerGets)} coin={shownCoin(offer.coin)} />
+  )
+}
+
+const useOwnOffer = (number: string) =>
+  useApi(marketApi.ownOffers, number === '' ? null : { pageSize: '100' }).data?.list.find(
+    (each) => each.number === Number(number),
+  )
+
+/** All that waits in the contract for an offer. */
+export function OfferBackFact({ number }: { number: string }) {
+  const offer = useOwnOffer(number)
+  return offer === undefined ? (
+    '…'
+  ) : (
+    <Units units={BigInt(offer.amount)} coin={shownCoin(offer.coin)} />
+  )
+}
+
+export function OfferPicture({ number }: { number: string }) {
+  const offer = useOwnOffer(number)
+  if (offer === undefined) return <ArtPicture src={undefined} />
+  return offer.tokenId === null ? (
+    <LevelPicture level={String(offer.level)} />
+  ) : (
+    cardPicture({ subject: { tokenId: String(offer.tokenId) } })
+  )
 }

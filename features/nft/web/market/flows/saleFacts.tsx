@@ -3,13 +3,14 @@ import { AddressText } from '#platform/ui/AddressText.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import type { Emitted } from '#platform/web/flow/flow.ts'
+import { Units } from '#platform/web/flow/Units.tsx'
 
 import { marketApi } from '../../../marketApi.ts'
-import { exact } from '../coins.ts'
+import { shownCoin } from '../coins.ts'
 import { Fees } from '../Fees.tsx'
 import { useParts } from './facts.tsx'
 
-/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+/** Facts on a signing sheet, read again so that a resumed order shows them too. */
 
 const waiting = '…'
 
@@ -28,10 +29,14 @@ export function BuyerFact(id: SaleId) {
   return sale === undefined ? waiting : <AddressText address={sale.buyer} full />
 }
 
-/** All that the buyer paid. */
+/** The buyer's whole payment. */
 export function MoneyBackFact(id: SaleId) {
   const sale = useSale(id)
-  return sale === undefined ? waiting : exact(sale.amount, sale.coin)
+  return sale === undefined ? (
+    waiting
+  ) : (
+    <Units units={BigInt(sale.amount)} coin={shownCoin(sale.coin)} />
+  )
 }
 
 const useSaleParts = (id: SaleId) => {
@@ -40,10 +45,10 @@ const useSaleParts = (id: SaleId) => {
   return sale === undefined || parts === null ? null : { ...parts, coin: sale.coin }
 }
 
-/** What is left for the seller once the fees are taken off. */
+/** The seller's rest after the fees. */
 export function SellerPaidFact(id: SaleId) {
   const parts = useSaleParts(id)
-  return parts === null ? waiting : exact(parts.sellerGets, parts.coin)
+  return parts === null ? waiting : <Units units={parts.sellerGets} coin={shownCoin(parts.coin)} />
 }
 
 export function SellerFeesFact(id: SaleId) {
@@ -59,14 +64,14 @@ function useSymbol(coin: string | undefined): string | null {
 
 export function CoinFact({ units, coin }: { units: bigint; coin: string | undefined }) {
   const symbol = useSymbol(coin)
-  return symbol === null ? waiting : exact(units, symbol)
+  return symbol === null ? waiting : <Units units={units} coin={shownCoin(symbol)} />
 }
 
-/** What the event of a sale says that both fees were. */
+/** Both fees, from the event of a sale. */
 const feesIn = ({ fee = '0', creatorFee = '0' }: Emitted): bigint =>
   BigInt(fee) + BigInt(creatorFee)
 
-/** What a sale left for the seller, by its event. */
+/** The seller's rest of a sale, by its event. */
 export function SoldFact({ sold = {} }: { sold: Emitted | undefined }) {
   return <CoinFact units={BigInt(sold['price'] ?? '0') - feesIn(sold)} coin={sold['coin']} />
 }
@@ -84,7 +89,7 @@ interface FrozenProps {
   readonly sale: Emitted | undefined
 }
 
-/** What a sale that waits for its card will leave for the seller, by its event. */
+/** The seller's rest of a sale that waits for its card, by its event. */
 export function FrozenFact({ tokenId, sale = {} }: FrozenProps) {
   const parts = useParts(tokenId, sale['amount'] ?? '0')
   return parts === null ? waiting : <CoinFact units={parts.sellerGets} coin={sale['coin']} />
@@ -99,5 +104,9 @@ export function FrozenFeesFact({ tokenId, sale = {} }: FrozenProps) {
 export function CreditFact({ coin }: { coin: string }) {
   const credits = useApi(marketApi.credits, {}).data?.credits
   const credit = credits?.find((each) => each.coin === coin)
-  return credit === undefined ? waiting : exact(credit.amount, coin)
+  return credit === undefined ? (
+    waiting
+  ) : (
+    <Units units={BigInt(credit.amount)} coin={shownCoin(coin)} />
+  )
 }

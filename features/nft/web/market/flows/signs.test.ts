@@ -41,7 +41,7 @@ test.each<[AnyFlow, Subject, (string | null)[]]>([
   [cancelSaleFlow, { tokenId: '7001', number: '2' }, ['7001', '2']],
   [withdrawFlow, { coin: 'USDT' }, [someone, 'TUsdt']],
   [withdrawFlow, { coin: native }, [someone, zero]],
-])('the subject fixes the arguments: %o', (flow, subject, args) => {
+])('the subject fixes the arguments: %#', (flow, subject, args) => {
   expect(flow.signs.args(subject, contracts, someone)).toEqual(args)
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['withdrawing', withdrawFlow, 'Transfer failed', '轉帳失敗'],
   ['leave to move a card', approveFlow, 'Approve failed', '授權失敗'],
   ['leave to take coins', allowFlow, 'Approve failed', '授權失敗'],
-] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
-  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+] as const)('%s that fails without a text shows its own', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('en', ...passed))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...passed) => translate('tc', ...passed))).toBe(tc)
 })

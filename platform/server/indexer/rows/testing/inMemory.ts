@@ -15,8 +15,8 @@ interface Applied<Block> {
   readonly blocks: readonly Block[]
   /** Nothing will undo them, as when a chain is read from its beginning. */
   readonly final?: boolean
-  /** `more`: as `afterBlock` is told. */
-  readonly apply: (at: BlockContext, block: Block, more: boolean) => Promise<void>
+  /** `more`: as `afterBlock` receives it. */
+  readonly apply: (at: BlockContext, block: Block, hasNextBlock: boolean) => Promise<void>
 }
 
 /** Every contract is called by its own name here. */

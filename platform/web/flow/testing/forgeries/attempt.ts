@@ -1,6 +1,7 @@
 import type { ContractCall } from '#platform/std/order.ts'
 
 import type { AnyFlow, Contracts, Subject } from '../../flow.ts'
+import type { Ports } from '../../ports.ts'
 import type { FlowRun } from '../../run.ts'
 import type { Forgery } from './kind.ts'
 
@@ -15,11 +16,11 @@ export interface Honest {
   readonly contracts: Contracts
 }
 
-/** Orders, checks, shows, and has the button pressed below what was shown. */
-export async function attempt(
+/** Orders, checks and shows. */
+export async function reviewed(
   { flow, subject, call, contracts }: Honest,
   forgery: Forgery | null,
-): Promise<{ world: World; shown: FlowRun | null; end: FlowRun | null }> {
+): Promise<{ world: World; page: Ports; shown: FlowRun | null }> {
   const world = new World()
   world.signer = { ...world.signer, chainId: '0x00000001' }
   world.chainId = '0x00000001'
@@ -31,7 +32,15 @@ export async function attempt(
     contracts: async () => contracts,
   })
   await world.until(drive('r1', page))
-  const shown = page.get('r1')
+  return { world, page, shown: page.get('r1') }
+}
+
+/** The same, and has the button pressed below what was shown. */
+export async function attempt(
+  honest: Honest,
+  forgery: Forgery | null,
+): Promise<{ world: World; shown: FlowRun | null; end: FlowRun | null }> {
+  const { world, page, shown } = await reviewed(honest, forgery)
   if (shown?.stage === 'review') {
     if (forgery?.stored !== undefined) world.put(forgery.stored(shown))
     confirm('r1', shown.tx?.txID ?? '', page)
@@ -53,24 +62,24 @@ export function outcomeOf(
   { world, shown, end }: Awaited<ReturnType<typeof attempt>>,
   forgery: Forgery,
 ): object {
-  const given = world.given.map(({ raw_data_hex }) => raw_data_hex)
+  const input = world.requested.map(({ raw_data_hex }) => raw_data_hex)
   const allowed = forgery.name.startsWith('wallet:') ? [shown?.tx?.rawHex] : []
   return {
     forgery: forgery.name,
-    told: end?.note?.code !== undefined && forgery.told.includes(end.note.code),
+    reported: end?.note?.code !== undefined && forgery.reported.includes(end.note.code),
     beyond: beyond.has(end?.stage ?? 'done'),
-    given: given.filter((rawHex) => !allowed.includes(rawHex)),
+    requested: input.filter((rawHex) => !allowed.includes(rawHex)),
     signature: end?.signature,
     broadcasts: world.broadcasts,
   }
 }
 
-/** Nothing came of it, and the reader was told so by its own name. */
+/** It had no effect, and the reader saw this refusal by its own name. */
 export const caught = ({ name }: Forgery): object => ({
   forgery: name,
-  told: true,
+  reported: true,
   beyond: false,
-  given: [],
+  requested: [],
   signature: null,
   broadcasts: 0,
 })

@@ -6,11 +6,11 @@ import type { World } from '../world.ts'
 
 import { bytesOf, hexOf } from '../../../tron/hex.ts'
 
-/** One lie, told at one place between the order and the broadcast. */
+/** One lie, at one place between the order and the broadcast. */
 export interface Forgery {
   readonly name: string
-  /** What the reader is told; the last words of any honest path are not among them. */
-  readonly told: readonly NoteCode[]
+  /** The text that the reader sees; the last texts of an honest path are not among them. */
+  readonly reported: readonly NoteCode[]
   /** Before the check. */
   readonly before?: (world: World) => void
   /** In storage, after the sheet was shown and before the button is pressed. */

@@ -4,19 +4,14 @@ import type { Built } from '../../../tron/build.ts'
 
 import { bytesOf, hexOf } from '../../../tron/hex.ts'
 import { decode, encode, type Field } from '../../../tron/protobuf.ts'
-import {
-  decodeRawData,
-  encodeRawData,
-  transactionOf,
-  type TriggerRawData,
-} from '../../../tron/rawData.ts'
+import { decodeRawData, encodeRawData, type RawData, transactionOf } from '../../../tron/rawData.ts'
 import { amount, type Change, flipped, type Forgery, hexBytes, other } from './kind.ts'
 
-/** The node builds other bytes, and tells one story of them throughout. */
-const builds = (name: string, change: fc.Arbitrary<Change<TriggerRawData>>) =>
+/** The node builds other bytes, and reports them consistently. */
+const builds = (name: string, change: fc.Arbitrary<Change<RawData>>) =>
   change.map((changed): Forgery => ({
     name: `node: ${name}`,
-    told: ['TAMPERED'],
+    reported: ['TAMPERED'],
     before: (world) => {
       world.tamper = (hex) => encodeRawData(changed(decodeRawData(hex)))
     },
@@ -26,7 +21,7 @@ const builds = (name: string, change: fc.Arbitrary<Change<TriggerRawData>>) =>
 const adds = (name: string, change: fc.Arbitrary<Change<string>>) =>
   change.map((changed): Forgery => ({
     name: `node: ${name}`,
-    told: ['TAMPERED'],
+    reported: ['TAMPERED'],
     before: (world) => {
       world.tamper = changed
     },
@@ -35,7 +30,7 @@ const adds = (name: string, change: fc.Arbitrary<Change<string>>) =>
 const answers = (name: string, change: fc.Arbitrary<Change<Built>>) =>
   change.map((changed): Forgery => ({
     name: `node: ${name}`,
-    told: ['TAMPERED'],
+    reported: ['TAMPERED'],
     before: (world) => {
       world.answer = changed
     },
@@ -67,7 +62,7 @@ const extra = fc.oneof(
   fc.record({ path: fc.constant([11, 2, 2]), no: fc.constantFrom(5, 6), varint: amount }),
 )
 
-/** What a node could answer when it is asked to build a call. */
+/** What a node could answer to the request to build a call. */
 export const nodeForgeries = [
   builds(
     'another owner',
@@ -82,7 +77,7 @@ export const nodeForgeries = [
     fc.constantFrom(...selectorsOfTheft).map((selector) => (raw) => {
       // Approvals are among the app's own actions.
       const method = raw.data.startsWith(selector) ? 'deadbeef' : selector
-      return { ...raw, data: method + raw.data.slice(8) }
+      return { ...raw, kind: 'TriggerSmartContract', data: method + raw.data.slice(8) }
     }),
   ),
   builds(
@@ -93,7 +88,18 @@ export const nodeForgeries = [
   ),
   builds(
     'words behind the arguments',
-    hexBytes(32).map((w) => (raw) => ({ ...raw, data: raw.data + w })),
+    hexBytes(32).map((w) => (raw) => ({
+      ...raw,
+      kind: 'TriggerSmartContract',
+      data: raw.data + w,
+    })),
+  ),
+  builds(
+    'a transfer for a call, a call for a transfer',
+    fc.constant((raw) => ({
+      ...raw,
+      kind: raw.kind === 'TransferContract' ? 'TriggerSmartContract' : 'TransferContract',
+    })),
   ),
   builds(
     'a larger value',
@@ -158,8 +164,8 @@ export const nodeForgeries = [
     'JSON of another transaction',
     hexBytes(20).map((hex) => (built) => {
       const owner = `41${hex}`
-      const told = encodeRawData({ ...decodeRawData(built.rawHex), owner })
-      return { ...built, rawData: transactionOf(told).raw_data }
+      const reported = encodeRawData({ ...decodeRawData(built.rawHex), owner })
+      return { ...built, rawData: transactionOf(reported).raw_data }
     }),
   ),
   answers(

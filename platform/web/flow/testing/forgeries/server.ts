@@ -10,11 +10,11 @@ import { address, amount, type Change, type Forgery, hexBytes, other } from './k
 const orders = (
   name: string,
   change: fc.Arbitrary<Change<ContractCall>>,
-  told: NoteCode = 'TAMPERED',
+  reported: NoteCode = 'TAMPERED',
 ) =>
   change.map((changed): Forgery => ({
     name: `server: ${name}`,
-    told: [told],
+    reported: [reported],
     before: (world) => {
       for (const [id, ticket] of world.ordered) {
         world.ordered.set(id, { ...ticket, call: changed(ticket.call) })
@@ -48,7 +48,8 @@ export const serverForgeries = [
     'nothing that can be read',
     fc.string().map((word) => (call) => ({ ...call, args: [`x${word}`] })),
   ),
-  // Each says of an action what it does not allow: a value that is fixed, or a price that was shown.
+  // Each declares for an action what it does not allow: a value that is fixed, or a price that was
+  // shown.
   orders(
     'another value',
     amount.map((more) => (call) => ({ ...call, callValue: String(BigInt(call.callValue) + more) })),
@@ -69,21 +70,21 @@ export const serverForgeries = [
 export const elsewhere: fc.Arbitrary<Forgery>[] = [
   other(hexBytes(4), '00000001').map((hex) => ({
     name: 'node: another chain',
-    told: ['WRONG_CHAIN'],
+    reported: ['WRONG_CHAIN'],
     before: (world) => {
       world.chainId = `0x${hex}`
     },
   })),
   other(hexBytes(4), '00000001').map((hex) => ({
     name: 'wallet: another chain',
-    told: ['WRONG_CHAIN'],
+    reported: ['WRONG_CHAIN'],
     before: (world) => {
       world.signer = { ...world.signer, chainId: `0x${hex}` }
     },
   })),
   address.map((of) => ({
     name: 'wallet: another account',
-    told: ['OTHER_ACCOUNT'],
+    reported: ['OTHER_ACCOUNT'],
     before: (world) => {
       world.signer = { ...world.signer, address: of }
     },

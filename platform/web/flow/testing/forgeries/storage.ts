@@ -9,7 +9,7 @@ import { address, type Change, flipped, type Forgery, hexBytes } from './kind.ts
 const stores = (name: string, change: fc.Arbitrary<Change<FlowRun>>) =>
   change.map((stored): Forgery => ({
     name: `storage: ${name}`,
-    told: ['TAMPERED', 'CHANGED'],
+    reported: ['TAMPERED', 'CHANGED'],
     stored,
   }))
 

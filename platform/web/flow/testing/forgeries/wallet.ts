@@ -11,7 +11,7 @@ type Answered = (answer: SignedTransaction) => SignedTransaction | Promise<Signe
 const wallets = (name: string, change: fc.Arbitrary<Answered>) =>
   change.map((signed): Forgery => ({
     name: `wallet: ${name}`,
-    told: ['WRONG_SIGNATURE'],
+    reported: ['WRONG_SIGNATURE'],
     before: (world) => {
       world.signed = signed
     },
@@ -41,7 +41,7 @@ export const walletForgeries = [
     }),
   ),
   wallets(
-    "somebody else's signature",
+    "another account's signature",
     fc.bigInt(2n, 2n ** 200n).map((key) => async (answer) => {
       const own = transactionOf(answer.raw_data_hex)
       const { signature } = await signedBy(key.toString(16).padStart(64, '0'), own)
@@ -50,7 +50,7 @@ export const walletForgeries = [
   ),
   wallets(
     'a flipped bit of the signature',
-    // The last byte only says which of two keys it is, in one of several ways.
+    // The last byte only states which of two keys it is, in one of several ways.
     fc.nat(64 * 8 - 1).map((bit) => (answer) => {
       return { ...answer, signature: [flipped(answer.signature[0] ?? '', bit)] }
     }),

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type World, startWorld } from '#apps/deploy/testing.ts'
+import { ChoresKeeper } from '#platform/chain/chores.ts'
+import { deploymentOf } from '#platform/chain/deployment.ts'
+import { TronNode } from '#platform/chain/node.ts'
+import { choresOf } from './chores.ts'
+import { operatorWith } from './operator.ts'
+
+let world: World
+let node: TronNode
+let keeper: ChoresKeeper
+let lines: string[] = []
+/** A replaced reply of the node; null: its real reply. */
+let refusal: string | null = null
+let silent = false
+
+const day = 86_400
+const zero = `0x${'0'.repeat(40)}`
+
+beforeAll(async () => {
+  world = await startWorld({ oracle: 'twap' })
+  node = new TronNode(world.net.url, undefined, async (url, init) => {
+    if (silent) throw new Error('no answer')
+    return fetch(url, init)
+  })
+  keeper = start()
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(async () => {
+  node.close()
+  await world.close()
+})
+
+function start(env: Record<string, string> = {}): ChoresKeeper {
+  const deployment = deploymentOf(world.deployment)
+  const key = world.net.accounts.find(({ name }) => name === 'judy')!.privateKey
+  const recordLine = (values: object, message: string) => {
+    const { functionName = '' } = values as { functionName?: string }
+    lines.push(`${message}: ${functionName}`)
+  }
+  const parts = {
+    node,
+    log: { info: recordLine, warn: recordLine },
+    signer(name: string) {
+      const signer = operatorWith(world.net.url, key, deployment.address(name))
+      return {
+        address: signer.address,
+        async sign(call: Parameters<typeof signer.sign>[0]) {
+          const signed = await signer.sign(call)
+          return { ...signed, broadcast: async () => refusal ?? signed.broadcast() }
+        },
+      }
+    },
+  }
+  return new ChoresKeeper(choresOf(env, deployment, parts))
+}
+
+const averagedAt = async () =>
+  Number((await world.read<readonly bigint[]>('TwapOracle', 'trxAverage'))[1])
+const now = () => Math.floor(world.net.status().head.timestamp / 1_000)
+const turns = async (count: number, of = keeper): Promise<void> => {
+  for (let i = 0; i < count; i += 1) await of.turn()
+}
+
+test('nothing is sent before it is due', async () => {
+  await keeper.turn()
+  await world.net.travel(299)
+  await keeper.turn()
+  expect(lines).toEqual([])
+})
+
+test('requests an average once half an hour has passed, and not twice', async () => {
+  await world.net.travel(1_800)
+  await keeper.turn()
+  expect(await averagedAt()).toBe(now())
+  await turns(3)
+  expect(lines).toEqual(['a chore is sent: poke'])
+})
+
+test('after a jump of time an average begins within a turn, and is there half an hour later', async () => {
+  await world.net.travel(31 * day)
+  expect(await world.read('TwapOracle', 'due')).toBe(true)
+  await turns(2)
+  expect(await averagedAt()).toBe(0)
+  await world.net.travel(1_800)
+  await turns(2)
+  // 1 / 0.300842 = 3.32400396...
+  expect(await world.read('TwapOracle', 'usdtToTrx', [1_000_000n])).toBe(3_324_004n)
+})
+
+test('a refused call is repeated, and another keeper continues where the first one was', async () => {
+  await world.net.travel(1_800)
+  refusal = 'no'
+  await turns(2)
+  expect(lines).toEqual(['the node refused a chore: poke'])
+  refusal = null
+  await world.net.travel(30)
+  await turns(2)
+  expect(await averagedAt()).toBe(now())
+
+  await world.net.travel(1_800)
+  await turns(2, start())
+  expect(await averagedAt()).toBe(now())
+})
+
+test('a silent node fails the turn, and the next one goes on', async () => {
+  await world.net.travel(1_800)
+  silent = true
+  await expect(keeper.turn()).rejects.toThrow('NODE_UNAVAILABLE')
+  silent = false
+  await turns(2)
+  expect(lines).toEqual(['a chore is sent: poke'])
+})
+
+test('rewards of purchases are issued within the day’s budget; the operator’s own chore is not bounded', async () => {
+  const price = async (): Promise<void> => {
+    await world.net.travel(1_800)
+    expect((await world.send('judy', 'TwapOracle', 'poke')).reason).toBe('')
+  }
+  expect((await world.send('carol', 'Team', 'bindParent', [world.hex('deployer')])).reason).toBe('')
+  await price()
+  const [pool] = await world.read<readonly string[]>('LpPurchases', 'pools', [])
+  const sun = 400_000_000n
+  for (let i = 0; i < 2; i += 1) {
+    const call = [pool, zero, sun, 1n, 1n, 2n ** 40n]
+    expect((await world.send('carol', 'LpPurchases', 'buy', call, sun)).reason).toBe('')
+  }
+  const issued = async (id: bigint) =>
+    (await world.read<readonly unknown[]>('LpPurchases', 'purchaseOf', [id]))[6]
+
+  const before = await world.net.snapshot()
+  await world.net.travel(day)
+  const { energy } = await world.send('judy', 'LpPurchases', 'issue', [1n])
+  await world.net.revert(before)
+
+  // Enough for one; before its time nothing of it is sent.
+  const poor = start({ TESSERA_CHORE_ENERGY: String(energy + 1_000) })
+  await turns(3, poor)
+  expect(await issued(1n)).toBe(false)
+  await world.net.travel(day)
+  await turns(8, poor)
+  expect([await issued(1n), await issued(2n)]).toEqual([true, false])
+  const report = 'the budget of chores is used for today: '
+  expect(lines.filter((line) => line === report)).toHaveLength(1)
+  await world.net.travel(1_800)
+  await turns(4, poor)
+  expect(lines.filter((line) => line === 'a chore is sent: poke').length).toBeGreaterThan(0)
+  await world.net.travel(day)
+  await turns(4, poor)
+  expect(await issued(2n)).toBe(true)
+  await turns(4, poor)
+  expect(lines.filter((line) => line.endsWith(': issue'))).toHaveLength(2)
+})
+
+test('a budget that is no number is refused', () => {
+  expect(() => start({ TESSERA_CHORE_ENERGY: 'much' })).toThrow('TESSERA_CHORE_ENERGY')
+})

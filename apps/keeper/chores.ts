@@ -1,0 +1,48 @@
+import { averageChore } from '#features/exchange/keeper/chores.ts'
+import { issueChore } from '#features/lp/keeper/chores.ts'
+import { type Chore, ChoresKeeper, type ChoresOptions } from '#platform/chain/chores.ts'
+import type { Deployment } from '#platform/chain/deployment.ts'
+import { turnAfterTurn } from '#platform/chain/turns.ts'
+
+import type { Environment } from './keys.ts'
+
+/** The chores of the features: one line each; the operator's own first. */
+const chores = (): readonly Chore[] => [averageChore, issueChore()]
+
+/** Energy a day for chores of users: some 15 issues. */
+const usualBudget = 1_000_000
+
+/** Those of contracts that are deployed. */
+export function choresOf(
+  env: Environment,
+  deployment: Deployment,
+  parts: Pick<ChoresOptions, 'node' | 'log'> & {
+    readonly signer: (contract: string) => ChoresOptions['chores'][number]['operator']
+  },
+): ChoresOptions {
+  const { node, log, signer } = parts
+  const assigned = chores()
+    .filter(({ contract }) => contract in deployment.contracts)
+    .map((chore) => ({
+      chore,
+      address: deployment.address(chore.contract),
+      operator: signer(chore.contract),
+    }))
+  return { node, log, chores: assigned, budget: budgetOf(env['TESSERA_CHORE_ENERGY']) }
+}
+
+function budgetOf(text: string | undefined): number {
+  if (text === undefined || text === '') return usualBudget
+  if (!/^\d{1,12}$/.test(text)) throw new Error('TESSERA_CHORE_ENERGY must be a number of energy')
+  return Number(text)
+}
+
+/** Runs a turn every `every` milliseconds. Returns a function that stops it. */
+export function runChores(options: ChoresOptions, every: number): () => Promise<void> {
+  const keeper = new ChoresKeeper(options)
+  return turnAfterTurn(
+    () => keeper.turn(),
+    every,
+    (err) => options.log.warn({ err }, 'a check of the chores failed, the next one continues'),
+  )
+}

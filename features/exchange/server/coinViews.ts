@@ -1,0 +1,74 @@
+import type { Call } from '#platform/server/call.ts'
+import { keptReadings } from '#platform/server/keptReadings.ts'
+import { orIfSilent } from '#platform/server/owed.ts'
+import type { Address } from '#platform/std/address.ts'
+import { keyOf } from '#platform/std/lookAlike.ts'
+
+import type { CoinView } from '../api.ts'
+import { coinsByAddress } from './coinLists.ts'
+import { coinNames } from './coinNames.ts'
+import { namesOf } from './facts.ts'
+import { namingOf } from './naming.ts'
+import { type Named, originalsOf } from './originals.ts'
+import { pairsByAddress } from './pools.ts'
+import { heldBy, sayingsOf } from './sayings.ts'
+
+/** Coins without a pool here are anybody's, and any number: their names are kept for a while only. */
+const strangers = keptReadings<Named>(60_000, 1_000)
+const balances = keptReadings<bigint | null>(3_000, 5_000)
+
+/** What coins are called, what they look like, and what the caller has of them; in the order of the addresses. */
+export async function coinViews(call: Call, coins: readonly Address[]): Promise<CoinView[]> {
+  const { app } = call
+  const shares = [...(await pairsByAddress(call, coins)).keys()]
+  const others = coins.filter((coin) => !shares.includes(coin))
+  const [facts, shareNames] = await Promise.all([factsOf(call, others), coinNames(call, shares)])
+  const originals = await originalsOf(call, [...facts.values()])
+  const named = await namesOf(app, [...originals.values()])
+  return Promise.all(
+    coins.map(async (address): Promise<CoinView> => {
+      const original = originals.get(address)
+      const { symbol, decimals } = shareNames.get(address) ?? facts.get(address)!
+      return {
+        address,
+        symbol,
+        name: facts.get(address)?.name ?? '',
+        decimals,
+        looksLike:
+          original === undefined
+            ? null
+            : { symbol: namingOf(app, named.get(original)!).symbol, token: original },
+        balance: textOf(await balanceOf(call, address)),
+      }
+    }),
+  )
+}
+
+async function factsOf(
+  call: Call,
+  coins: readonly Address[],
+): Promise<ReadonlyMap<Address, Named>> {
+  const { app } = call
+  const listed = (await coinsByAddress(call, coins)).map(({ coin }) => coin)
+  const known = await namesOf(app, listed)
+  const all = coins.map(async (coin) => {
+    const facts = known.get(coin) ?? (await strangers(app, coin, () => stranger(call, coin)))
+    return [coin, facts] as const
+  })
+  return new Map(await Promise.all(all))
+}
+
+async function stranger({ app }: Call, coin: Address): Promise<Named> {
+  const stated = await sayingsOf(app, coin)
+  return { coin, ...stated, symbolKey: keyOf(stated.symbol), nameKey: keyOf(stated.name) }
+}
+
+/** Base units that the caller has; null without a session, where the coin returns none, or the node is silent. */
+export async function balanceOf({ app, session }: Call, coin: Address): Promise<bigint | null> {
+  if (session === null) return null
+  const { address } = session
+  const read = () => heldBy(app, coin, [address])
+  return orIfSilent(balances(app, `${coin} ${address}`, read), () => null)
+}
+
+const textOf = (value: bigint | null): string | null => (value === null ? null : String(value))

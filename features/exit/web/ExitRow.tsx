@@ -1,0 +1,101 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { figureAmount } from '#platform/std/format.ts'
+import type { Address } from '#platform/std/address.ts'
+import { Amount } from '#platform/ui/Amount.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { Countdown } from '#platform/ui/Countdown.tsx'
+import { startPlan } from '#platform/web/flow/useFlow.ts'
+import type { ExitCoin } from '#platform/web/exits.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
+
+import { CallText } from './CallFold.tsx'
+import type { CoinFacts, ValuedExit } from './read.ts'
+import { exitTexts as texts } from './text.ts'
+
+interface ExitRowProps {
+  readonly exit: ValuedExit
+  readonly coins: ReadonlyMap<Address, CoinFacts>
+}
+
+/** One position: what comes back, what that costs, and its button; or from when on it can be left. */
+export function ExitRow({ exit, coins }: ExitRowProps) {
+  const t = useText()
+  const { title, back, cards = [], givenUp = [], later, worth } = exit
+  const amountOf = ({ coin, amount }: ExitCoin): string => {
+    const { symbol, decimals } = coins.get(coin) ?? { symbol: coin, decimals: 0 }
+    return `${figureAmount(amount, decimals)} ${symbol}`
+  }
+  const parts = [
+    ...back.map(amountOf),
+    ...(cards.length > 0 && back.length === 0 ? [t(texts.cards, { count: cards.length })] : []),
+  ]
+  const lost = givenUp.filter(({ amount }) => amount > 0n).map(amountOf)
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_140px] flex-col">
+          <span className="font-semibold [overflow-wrap:anywhere]">{title(t)}</span>
+          <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
+            {parts.join(', ')}
+          </span>
+          {lost.length > 0 && (
+            <span className="num text-xs text-terra [overflow-wrap:anywhere]">
+              {t(texts.givesUp, { amount: lost.join(', ') })}
+            </span>
+          )}
+        </div>
+        {worth !== null && (
+          <Amount
+            value={worth}
+            decimals={decimalsOf.USDT}
+            symbol="USDT"
+            figure
+            className="text-right font-semibold"
+          />
+        )}
+        {later === null && <LeaveButton exit={exit} />}
+      </div>
+      {later !== null && <Waits {...later} />}
+    </li>
+  )
+}
+
+/** Opens the feature's own flow; where it has none, the call itself. */
+function LeaveButton({ exit: { verb, steps, calls } }: Pick<ExitRowProps, 'exit'>) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  if (steps.length > 0) {
+    return (
+      <Button kind="quiet" small onClick={() => void startPlan(steps)}>
+        {t(verb)}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button kind="quiet" small aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(texts.show)}
+      </Button>
+      {open && (
+        <div className="w-full">
+          {calls.map((call) => (
+            <CallText key={call.method} call={call} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waits({ from, why }: NonNullable<ValuedExit['later']>) {
+  const t = useText()
+  const now = useChainNow()
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+      <span className="text-soft">{t(why)}</span>
+      <Countdown seconds={Math.max(0, from - now)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#platform/ui/Button.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { queryClient } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
+import { preloadSigning } from '#platform/web/flow/preload.ts'
+import { useRuns } from '#platform/web/flow/runStore.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useEffect } from 'react'
+
+import { ExitList } from './ExitList.tsx'
+import { readExits } from './read.ts'
+import { exitTexts as texts } from './text.ts'
+
+/** How often the chain is read again, ms. */
+const again = 30_000
+/** When the code for signing is requested, so that the server may be gone by the tap: after what is shown, ms. */
+const afterFirst = 10_000
+
+/** Reads by the node itself, so that it goes on where the server does not. */
+export function OwnExits() {
+  const t = useText()
+  const { address, status } = useSession()
+  const config = useConfig()
+  // What lands changes what is left.
+  const landed = useRuns().filter(({ stage }) => stage === 'packed' || stage === 'done').length
+  const signedIn = status === 'signedIn'
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['exits', address, signedIn],
+      queryFn: () => readExits(address!, config!, signedIn),
+      enabled: address !== null && config !== null,
+      // The browser may call itself offline where a node on this machine answers.
+      networkMode: 'always',
+      refetchInterval: again,
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  useEffect(() => {
+    if (landed > 0) void refetch()
+  }, [landed, refetch])
+  const kinds = [
+    ...new Set((data?.list ?? []).flatMap(({ steps }) => steps.map(({ kind }) => kind))),
+  ]
+  const wanted = kinds.join()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const timer = setTimeout(() => void preloadSigning(wanted.split(',')), afterFirst)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  if (data !== undefined) return <ExitList exits={data} signedIn={signedIn} />
+  if (!isError) return <SkeletonRows />
+  return (
+    <ErrorState
+      message={t(texts.unreadNode)}
+      code="NODE"
+      retry={<Button onClick={() => void refetch()}>{t(texts.again)}</Button>}
+    />
+  )
+}

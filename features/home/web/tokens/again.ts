@@ -1,2 +1,0 @@
-/** How often prices are asked for again, ms. */
-export const again = 15_000

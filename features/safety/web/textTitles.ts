@@ -1,0 +1,5 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+export const safetyTitles = defineTexts({
+  safety: { en: 'Safety', tc: '安全' },
+})

@@ -1,0 +1,10 @@
+import type { Locale } from './text.ts'
+
+/** Where the build of the web app leaves the code by which the server renders pages. */
+
+/** Beside the built app. */
+export const rendererFolder = (webFolder: string): string => `${webFolder}.renderer`
+
+/** The page around what is rendered. */
+export const frameOf = (webFolder: string, name: string, locale: Locale): string =>
+  `${rendererFolder(webFolder)}/frames/${locale}/${name}.html`

@@ -1,0 +1,26 @@
+import { Field } from '#platform/ui/Field.tsx'
+
+export interface RecipientFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly error: string | null
+  /** Whether nothing can be sent without it; so it is unless stated. */
+  readonly required?: boolean
+  /** As it was typed or pasted. */
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+/** An address that is asked for, such as the one that a card or a coin goes to; nothing corrects what is typed. */
+export const RecipientField = ({ onChange, required = true, ...field }: RecipientFieldProps) => (
+  <Field
+    {...field}
+    required={required}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    placeholder="T…"
+    className="num"
+    onChange={(event) => onChange(event.target.value)}
+  />
+)

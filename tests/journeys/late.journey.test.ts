@@ -1,0 +1,114 @@
+import { pagesOf } from '#tests/screens.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { Client } from './client.ts'
+import { onStage, stack } from './onStage.ts'
+import { early } from './reader.ts'
+import { sessionOf } from './stored.ts'
+
+/** What a reader does on a page whose scripts are late. */
+onStage({ web: true, neighbours: true })
+
+/** The addresses of all screens. */
+async function pages(): Promise<readonly string[]> {
+  const mallory = new Client(stack, 'mallory')
+  const { data } = await mallory.post('/swapnft/ido/nftDetailList', { tokenId: '1' })
+  return [...pagesOf({ txHash: data.list[0].txHash }).values()]
+}
+
+/** Of each fold, whether it is open, and whether it shows more than its line. */
+const folds = (page: Page) =>
+  page.evaluate<[boolean, boolean][]>(
+    "[...document.querySelectorAll('details')].map((one) => [one.open, one.childElementCount > 1])",
+  )
+
+/** What a member alone sees is not shown to a guest. */
+const inSight = (page: Page) =>
+  page.evaluate<boolean[]>(
+    "[...document.querySelectorAll('summary')].map((one) => one.checkVisibility({ visibilityProperty: true }))",
+  )
+
+test('a fold opened before the app runs is open, and shows its content once it does', async () => {
+  let seen = 0
+  for (const path of await pages()) {
+    const sent = await (await fetch(stack.server.url + path)).text()
+    const count = sent.split('<summary').length - 1
+    if (count === 0) continue
+    const { page, open } = await early(path)
+    const lines = page.locator('summary')
+    await expect.poll(() => lines.count()).toBe(count)
+    const visible = await inSight(page)
+    if (!visible.includes(true)) {
+      await page.context().close()
+      continue
+    }
+    for (const [at, is] of visible.entries()) if (is) await lines.nth(at).click()
+    expect([path, ...(await folds(page))]).toEqual([path, ...visible.map((is) => [is, false])])
+    open()
+    const first = async () => (await folds(page)).slice(0, count)
+    await expect.poll(first, { message: path }).toEqual(visible.map((is) => [is, is]))
+    await page.waitForLoadState('networkidle')
+    expect([path, ...(await first())]).toEqual([path, ...visible.map((is) => [is, is])])
+    // From now on it opens and closes with its content.
+    for (const is of [false, true]) {
+      for (const [at, seen] of visible.entries()) if (seen) await lines.nth(at).click()
+      await expect
+        .poll(first, { message: path })
+        .toEqual(visible.map((seen) => [seen && is, seen && is]))
+    }
+    seen += visible.filter(Boolean).length
+    await page.context().close()
+  }
+  expect(seen).toBeGreaterThan(3)
+})
+
+/** Of a page that is taken over as it was sent: whether it is still that page. Runs before the page's own scripts. */
+const takenOver = `addEventListener('app-runs', () => (globalThis.kept = globalThis.drawn?.isConnected === true));`
+
+/** Moves the clocks: of the day, and of the page, which do not always go together. */
+const moved = (clock: 'Date' | 'performance', ms: number) => `{
+  const now = ${clock}.now.bind(${clock})
+  ${clock}.now = () => now() + ${ms}
+}`
+
+const troubles = {
+  'come 90 seconds late': {
+    as: 'alice',
+    atFirst: '',
+    atLast: moved('Date', 90_000) + moved('performance', 90_000),
+  },
+  'find the clock 61 seconds after the page’s own': {
+    as: 'guest',
+    atFirst: moved('Date', 61_000),
+    atLast: '',
+  },
+}
+
+test.each(Object.entries(troubles))(
+  'scripts that %s take every screen over',
+  async (_, { as, atFirst, atLast }) => {
+    const client = new Client(stack, 'alice')
+    if (as !== 'guest') await client.signIn()
+    const faults: Record<string, unknown> = {}
+    const paths = [...(await pages())]
+    // Three at a time: most of it is waiting.
+    const look = async (): Promise<void> => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+        const errors: string[] = []
+        const { page, open } = await early(path, sessionOf(client), takenOver + atFirst, (text) =>
+          errors.push(text),
+        )
+        await page.locator('h1').first().waitFor({ state: 'attached' })
+        await page.evaluate(atLast)
+        open()
+        await expect.poll(() => page.evaluate('globalThis.kept ?? null')).not.toBe(null)
+        await page.waitForLoadState('networkidle')
+        if (errors.length > 0 || !(await page.evaluate('kept'))) faults[path] = errors
+        await page.context().close()
+      }
+    }
+    await Promise.all([look(), look(), look()])
+    expect(faults).toEqual({})
+  },
+)
