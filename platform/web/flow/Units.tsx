@@ -43,12 +43,15 @@ export function Units({ units, coin, about = false }: UnitsProps) {
       </span>
     )
   }
+  // A name of several words, such as a pool’s, may break between them.
+  const [line, ...words] = text.split(' ')
   return (
     <span className="flex flex-col">
       {/* Where both have no room on a line, the amount goes below. */}
       <span className={sizeOf(text)}>
         {about && <span className="font-text text-sm font-normal text-soft">{prefix}</span>}
-        <span className="whitespace-nowrap">{text}</span>
+        <span className="whitespace-nowrap">{line}</span>
+        {words.map((word) => ` ${word}`)}
       </span>
       {below !== null && <Whole text={below} />}
     </span>

@@ -32,14 +32,13 @@ export function CoinPicker({ label, coin, onPick, error }: CoinPickerProps) {
   const wrong = isWrong(error)
   return (
     <div className="flex flex-col gap-1.5">
-      <span id={`${id}-label`} className="font-semibold">
+      <span aria-hidden="true" className="font-semibold">
         {label}
       </span>
       <button
         type="button"
         id={id}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
         aria-describedby={notesOf({ id, error })}
         className={classes(
           'flex min-h-15 w-full min-w-0 items-center gap-3 rounded-md border bg-surface px-3 py-2 text-left hover:bg-sunk',
@@ -47,6 +46,7 @@ export function CoinPicker({ label, coin, onPick, error }: CoinPickerProps) {
         )}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{label}</span>
         {coin === null ? (
           <span className="grow text-base text-soft">{t(texts.choose)}</span>
         ) : query.data === undefined ? (
