@@ -231,7 +231,7 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     const before = await ofB('carol')
     await open()
     await page.getByLabel(w.amount).fill('0.00001')
-    await chooseDays(page, w.days(30))
+    await chooseDays(page, w.days(90))
     await person.button(labels.review).click()
     await person.sheet.getByText(w.step1).first().waitFor()
     await person.confirm()
@@ -250,6 +250,14 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     await person.confirm()
     await sign(w.lockBDone)
     expect(await ofB('carol')).toEqual({ ...made, held: made.held + 20n * amount })
+
+    // Fewer days than are left: said beside them, and nothing is opened to be signed.
+    await open()
+    await page.getByLabel(w.addAmount).fill('0.00001')
+    await chooseDays(page, w.days(30))
+    await page.getByRole('alert').filter({ hasText: w.notLater }).waitFor()
+    await person.button(labels.review).click()
+    expect(await person.sheet.count()).toBe(0)
 
     // Later alone: the amount stays.
     await open()

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/std/text.ts'
 interface LockLabels {
   readonly amount: RegExp
   readonly addAmount: RegExp
+  readonly notLater: RegExp
   readonly days: (days: number) => RegExp
   readonly other: string
   readonly daysField: string
@@ -13,7 +14,6 @@ interface LockLabels {
   readonly lockDone: string
   readonly lockBDone: string
   readonly extendDone: string
-  readonly increaseDone: string
   readonly offerDone: string
   readonly acceptDone: string
   readonly unlockDone: string
@@ -28,7 +28,6 @@ interface LockLabels {
   readonly calendar: string
   readonly unlock: string
   readonly extend: string
-  readonly add: string
   readonly accept: string
   readonly handOver: string
   readonly elsewhere: string
@@ -37,11 +36,7 @@ interface LockLabels {
   readonly impossible: string
   readonly offered: string
   readonly forMe: string
-  readonly mine: string
-  readonly search: string
   readonly how: string
-  readonly history: string
-  readonly make: string
   readonly required: string
   readonly daysRequired: string
   readonly daysLeast: string
@@ -50,9 +45,6 @@ interface LockLabels {
   readonly zero: string
   readonly notCoin: string
   readonly notAddress: string
-  readonly notLater: RegExp
-  readonly due: string
-  readonly noLocks: RegExp
 }
 
 /** Texts of the screens of locks, as a user reads them. */
@@ -60,6 +52,7 @@ export const lockLabels: Record<Locale, LockLabels> = {
   en: {
     amount: /^Amount/,
     addAmount: /^Amount to add/,
+    notLater: /^It ends later already:/,
     days: (days) => new RegExp(`^${days} days?$`),
     other: 'Other',
     daysField: 'Days',
@@ -70,7 +63,6 @@ export const lockLabels: Record<Locale, LockLabels> = {
     lockDone: 'Locked',
     lockBDone: 'Locked in lock B',
     extendDone: 'Lock extended',
-    increaseDone: 'Added to the lock',
     offerDone: 'Offered. It is yours until it is accepted',
     acceptDone: 'The lock is yours',
     unlockDone: 'Unlocked. The coins are back with you',
@@ -85,7 +77,6 @@ export const lockLabels: Record<Locale, LockLabels> = {
     calendar: 'Calendar file',
     unlock: 'Unlock',
     extend: 'Extend',
-    add: 'Add',
     accept: 'Accept',
     handOver: 'Hand over',
     elsewhere: 'Unlock to another address',
@@ -94,11 +85,7 @@ export const lockLabels: Record<Locale, LockLabels> = {
     impossible: 'impossible',
     offered: 'Offered to me',
     forMe: 'Made for me',
-    mine: 'My locks',
-    search: 'Search a coin by name or address',
     how: 'How it is computed',
-    history: 'History',
-    make: 'New lock',
     required: 'Enter an amount',
     daysRequired: 'Choose how many days',
     daysLeast: 'At least 1 day',
@@ -107,13 +94,11 @@ export const lockLabels: Record<Locale, LockLabels> = {
     zero: 'The amount must be more than 0',
     notCoin: 'There is no coin at this address',
     notAddress: 'Not a TRON address',
-    notLater: /^It ends later already/,
-    due: 'Can be unlocked',
-    noLocks: /^No lock of /,
   },
   tc: {
     amount: /^數量/,
     addAmount: /^增加數量/,
+    notLater: /^目前的到期時間更晚/,
     days: (days) => new RegExp(`^${days} 天$`),
     other: '自訂',
     daysField: '天數',
@@ -124,7 +109,6 @@ export const lockLabels: Record<Locale, LockLabels> = {
     lockDone: '已鎖倉',
     lockBDone: '已鎖入鎖倉 B',
     extendDone: '已延長鎖倉',
-    increaseDone: '已增加鎖倉數量',
     offerDone: '已提出轉讓，對方接收前仍屬於您',
     acceptDone: '此鎖倉已屬於您',
     unlockDone: '已解鎖，代幣已退還',
@@ -139,7 +123,6 @@ export const lockLabels: Record<Locale, LockLabels> = {
     calendar: '日曆檔案',
     unlock: '解鎖',
     extend: '延長',
-    add: '增加',
     accept: '接收',
     handOver: '轉讓',
     elsewhere: '解鎖至其他地址',
@@ -148,11 +131,7 @@ export const lockLabels: Record<Locale, LockLabels> = {
     impossible: '不可能',
     offered: '轉讓給我',
     forMe: '他人為我建立',
-    mine: '我的鎖倉',
-    search: '以名稱或地址搜尋幣種',
     how: '計算方式',
-    history: '紀錄',
-    make: '建立鎖倉',
     required: '請輸入數量',
     daysRequired: '請選擇天數',
     daysLeast: '至少 1 天',
@@ -161,8 +140,5 @@ export const lockLabels: Record<Locale, LockLabels> = {
     zero: '數量必須大於 0',
     notCoin: '此地址沒有代幣',
     notAddress: '不是 TRON 地址',
-    notLater: /^目前的到期時間更晚/,
-    due: '可解鎖',
-    noLocks: /^沒有 .* 的鎖倉$/,
   },
 }
