@@ -50,7 +50,7 @@ export const lockActions = {
     method: 'offer(uint256 createTime, address to)',
     summary: 'Order that offers a lock A of mine to an address',
     input: { createTime: createTimeField, to: z.optional(addressField) },
-    failures: [...own, f.NO_ADDRESS, f.OWN_LOCK],
+    failures: [...own, f.NO_ADDRESS, f.TO_OURS, f.OWN_LOCK],
   }),
 
   takeBack: action({
@@ -90,7 +90,7 @@ export const lockActions = {
     method: 'withdrawTo(uint256 createTime, address to)',
     summary: 'The same, to another address',
     input: { createTime: createTimeField, to: z.optional(addressField) },
-    failures: [...own, ...paying, f.NO_ADDRESS],
+    failures: [...own, ...paying, f.NO_ADDRESS, f.TO_OURS],
   }),
 
   lockB: action({

@@ -65,6 +65,13 @@ export const lockFailures = {
       status: 422,
       text: { en: 'Enter an address, not the empty one', tc: '請輸入地址，不可為零地址' },
     },
+    TO_OURS: {
+      status: 422,
+      text: {
+        en: 'This is a contract of Tessera or of the coin itself: nothing comes back from it',
+        tc: '這是 Tessera 或該代幣本身的合約地址，轉入後無法取回',
+      },
+    },
     NOT_OF_B: {
       status: 422,
       text: { en: 'Lock B takes {symbol} alone', tc: '鎖倉 B 僅接受 {symbol}' },

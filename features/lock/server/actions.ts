@@ -54,8 +54,8 @@ export const extend: Propose<typeof lockActions.extend> = async ({ createTime, d
 }
 
 export const offer: Propose<typeof lockActions.offer> = async ({ createTime, to }, call) => {
-  await ownLock(call, createTime)
-  const recipient = recipientOrRefuse(to)
+  const { coin } = await ownLock(call, createTime)
+  const recipient = recipientOrRefuse(call, to, coin)
   if (recipient === call.address) throw new Failure(f.OWN_LOCK, { field: 'to' })
   return { args: { createTime: BigInt(createTime), to: recipient } }
 }
@@ -78,8 +78,8 @@ export const unlock: Propose<typeof lockActions.unlock> = async ({ createTime },
 
 export const withdrawTo: Propose<typeof lockActions.withdrawTo> = async (input, call) => {
   const { createTime } = input
-  await dueLock(call, createTime)
-  const args = { createTime: BigInt(createTime), to: recipientOrRefuse(input.to) }
+  const { coin } = await dueLock(call, createTime)
+  const args = { createTime: BigInt(createTime), to: recipientOrRefuse(call, input.to, coin) }
   return { args, refusals: notPaid('createTime') }
 }
 
@@ -140,13 +140,17 @@ async function ownLock(call: Call, createTime: number): Promise<LockRow> {
   return row!
 }
 
-async function dueLock(call: Call, createTime: number): Promise<void> {
+async function dueLock(call: Call, createTime: number): Promise<LockRow> {
   const own = await ownLock(call, createTime)
   refuseIf(validateUnlock(own, call.app.clock.now()), 'createTime', timeOf(own))
+  return own
 }
 
-function recipientOrRefuse(to: Address | undefined): Address {
+/** Neither the coin nor a contract of ours gives back what arrives there. */
+function recipientOrRefuse({ app }: Call, to: Address | undefined, coin: Address): Address {
   if (to === undefined || to === zeroAddress) throw new Failure(f.NO_ADDRESS, { field: 'to' })
+  if (to === coin || app.deployment.nameOf(to) !== null)
+    throw new Failure(f.TO_OURS, { field: 'to' })
   return to
 }
 

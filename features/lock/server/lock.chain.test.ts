@@ -254,6 +254,11 @@ describe('lock A', () => {
       en: 'address',
       tc: '地址',
     })
+    const toOurs = { status: 422, code: 'TO_OURS', field: 'to', en: 'comes back', tc: '無法取回' }
+    const lockA = addressFromHex(stack.world.hex('LockA'))
+    for (const to of [all.coins.lp, lockA]) {
+      await refused(all.bob, ours('withdrawToBefore'), { ...key, to }, toOurs)
+    }
     await all.act(all.bob, 'withdrawTo', { ...key, to: all.carol.address })
     const ended = await all.newestOf(all.bob)
     expect(ended).toMatchObject({
