@@ -1,6 +1,7 @@
 import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { earningsPlan } from '#features/earnings/contract/deploy.ts'
 import { exchangePlan } from '#features/exchange/contract/deploy.ts'
+import { launchPlan } from '#features/launch/contract/deploy.ts'
 import { lockPlan } from '#features/lock/contract/deploy.ts'
 import { lpPlan } from '#features/lp/contract/deploy.ts'
 import { cardsPlan } from '#features/nft/contract/deploy.ts'
@@ -33,6 +34,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     stakingPlan(network),
     withdrawalPlan(network),
     lockPlan(network),
+    launchPlan(),
     boxesPlan(network, words),
   ]
   return {

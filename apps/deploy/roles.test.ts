@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e, f, g, h, i] = demoAccounts(10).map(({ address }) => address)
+const [deployer, a, b, c, d, e, f, g, h, i, j] = demoAccounts(11).map(({ address }) => address)
 const whole = {
   TESSERA_ROOT: a,
   TESSERA_PLATFORM: b,
@@ -13,6 +13,7 @@ const whole = {
   TESSERA_GUARDIAN: g,
   TESSERA_MANAGER: h,
   TESSERA_LOCK_OWNER: i,
+  TESSERA_FACTORY_OWNER: j,
 }
 
 test('every receiver comes from its own variable', () => {
@@ -27,6 +28,7 @@ test('every receiver comes from its own variable', () => {
     guardian: g,
     manager: h,
     lockOwner: i,
+    factoryOwner: j,
   })
 })
 

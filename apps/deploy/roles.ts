@@ -25,7 +25,7 @@ export const meanings: Readonly<
   builder: { variable: 'TESSERA_BUILDER', gets: 'the right to post epochs of rewards' },
   guardian: {
     variable: 'TESSERA_GUARDIAN',
-    gets: 'the right to revoke epochs before they are accepted',
+    gets: 'the right to revoke epochs before they are accepted, and to disable the token factory',
   },
   manager: {
     variable: 'TESSERA_MANAGER',
@@ -34,6 +34,10 @@ export const meanings: Readonly<
   lockOwner: {
     variable: 'TESSERA_LOCK_OWNER',
     gets: 'the right to name another coin for lock B while nothing is locked there',
+  },
+  factoryOwner: {
+    variable: 'TESSERA_FACTORY_OWNER',
+    gets: 'the fees of the token factory, and the right to set them and to disable it',
   },
 }
 

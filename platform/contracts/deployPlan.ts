@@ -9,7 +9,7 @@ export type HexAddress = `0x${string}`
 /**
  * Whom a contract names once and for ever. Who receives: the community root, the platform's share of the fees, what
  * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
- * revoke them, manage staged withdrawals, and name the coin of an empty lock B.
+ * revoke them, manage staged withdrawals, name the coin of an empty lock B, and enable what the token factory makes.
  */
 export const roles = [
   'root',
@@ -21,6 +21,7 @@ export const roles = [
   'guardian',
   'manager',
   'lockOwner',
+  'factoryOwner',
 ] as const
 export type Role = (typeof roles)[number]
 

@@ -71,7 +71,7 @@ interface ITokenFactory {
 
     /// @notice Gives a token of the caller, which is not open, its presale.
     /// @dev Reasons: DISABLED, NO_TOKEN, TokenReason.NOT_YOURS, TokenReason.NOT_NEW, START, PRICE, SHARES, PER_ADDRESS,
-    /// INSIDE, SOFT_CAP, SOFT_CAP_WORTH, LIQUIDITY, VESTING, VESTING_SHORT, BACKING, SUPPLY_TOO_SMALL.
+    /// INSIDE, SOFT_CAP, SOFT_CAP_WORTH, LIQUIDITY, VESTING, VESTING_SHORT, BACKING.
     function createPresale(
         address token,
         uint256[13] calldata numbers,

@@ -53,8 +53,6 @@ library FactoryReason {
     string internal constant VESTING_SHORT = "With an internal market unlocks take 30 days or more";
     /// @dev The floor is more than half of the raise.
     string internal constant BACKING = "Backing share is at most 50 %";
-    /// @dev A share would buy less than one base unit.
-    string internal constant SUPPLY_TOO_SMALL = "Too few tokens for the shares";
 }
 
 /// @title Reasons that LaunchToken shows in a wallet.

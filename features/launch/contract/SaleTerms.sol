@@ -34,7 +34,7 @@ library SaleTerm {
     uint256 private constant MAX_PRICE = 100_000 * 1e6;
 
     /// @dev Reasons: START, PRICE, SHARES, PER_ADDRESS, INSIDE, SOFT_CAP, SOFT_CAP_WORTH, LIQUIDITY, VESTING,
-    /// VESTING_SHORT, BACKING, SUPPLY_TOO_SMALL.
+    /// VESTING_SHORT, BACKING.
     /// @param supply What the sale has of the token, base units: 112 bits.
     /// @param leastWorth Sun that the soft cap is worth at least.
     function pack(
@@ -52,8 +52,8 @@ library SaleTerm {
         _fill(terms, numbers);
         _checkSale(terms, leastWorth);
         _checkListing(terms);
+        // Far above 0: the smallest supply has 8 * 10^17 units for 4 million halves of shares.
         terms.tokensPerShare = supply / (2 * (terms.maxTotalNum + terms.curveShares()));
-        if (terms.tokensPerShare == 0) revert(FactoryReason.SUPPLY_TOO_SMALL);
         return (_packed(terms), terms);
     }
 
