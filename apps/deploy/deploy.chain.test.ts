@@ -74,7 +74,7 @@ describe('deploy', () => {
   test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
-      'Cards sent': 14,
+      'Cards sent': 15,
       'fund the reward reserve': 10,
     })) {
       const name = `late, ${killedAt}`
@@ -134,8 +134,18 @@ describe('deploy', () => {
   })
 
   test('each receiver stands in its contract', async () => {
-    const [deployer, root, platform, builder, fund, operator, guardian, manager, lockOwner] =
-      net.accounts
+    const [
+      deployer,
+      root,
+      platform,
+      builder,
+      fund,
+      operator,
+      guardian,
+      manager,
+      lockOwner,
+      factoryOwner,
+    ] = net.accounts
     const roles = {
       root: root!.address,
       platform: platform!.address,
@@ -146,6 +156,7 @@ describe('deploy', () => {
       guardian: guardian!.address,
       manager: manager!.address,
       lockOwner: lockOwner!.address,
+      factoryOwner: factoryOwner!.address,
     }
     const { contracts } = await deploy(options('roles', { roles }))
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
@@ -158,6 +169,8 @@ describe('deploy', () => {
     expect(rewards.slice(0, 2)).toEqual([toHex(roles.builder), toHex(roles.guardian)])
     expect(JSON.stringify(contracts['StagedWithdrawal']!.args)).toContain(toHex(roles.manager))
     expect(contracts['LockB']!.args[0]).toBe(toHex(roles.lockOwner))
+    const factory = contracts['TokenFactory']!.args
+    expect(factory.slice(0, 2)).toEqual([toHex(roles.factoryOwner), toHex(roles.guardian)])
     expect(cards).toContain(toHex(roles.fund))
     const boxes = JSON.stringify(contracts['BlindBoxes']!.args)
     expect(boxes).toContain(toHex(roles.operator))

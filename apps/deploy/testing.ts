@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Abi, decodeErrorResult } from 'viem'
 import { type Devnet, type DevnetOptions, startDevnet } from '#tools/devnet/index.ts'
+import { addressFromHex } from '#platform/std/address.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import { keptWorld } from './keptWorld.ts'
@@ -21,6 +22,8 @@ export interface World {
   readonly deployment: Deployment
   /** Of a demo account or a contract, as ABI coding takes it. */
   hex(name: string): `0x${string}`
+  /** A clone is called by the name of its template from now on. */
+  adopt(contract: string, hex: `0x${string}`): void
   send(
     who: string,
     contract: string,
@@ -86,12 +89,15 @@ function worldOn(net: Devnet, deployment: Deployment): World {
   )
   const reader = senders.get('deployer')!
   const abiOf = (contract: string): Abi => artifacts[contract]!.abi
-  const addressOf = (contract: string): string => deployment.contracts[contract]!.address
+  const clones = new Map<string, string>()
+  const addressOf = (contract: string): string =>
+    clones.get(contract) ?? deployment.contracts[contract]!.address
 
   return {
     net,
     deployment,
     hex: (name) => toHex(senders.get(name)?.address ?? addressOf(name)),
+    adopt: (contract, hex) => void clones.set(contract, addressFromHex(hex)),
     async send(who, contract, functionName, args = [], callValue = 0n) {
       const sender = senders.get(who)!
       const abi = abiOf(contract)

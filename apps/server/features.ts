@@ -5,6 +5,7 @@ import { earnings } from '#features/earnings/manifest.server.ts'
 import { exchange } from '#features/exchange/manifest.server.ts'
 import { exit } from '#features/exit/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
+import { launch } from '#features/launch/manifest.server.ts'
 import { lock } from '#features/lock/manifest.server.ts'
 import { lp } from '#features/lp/manifest.server.ts'
 import { cardProducts, nft } from '#features/nft/manifest.server.ts'
@@ -31,6 +32,7 @@ export const features = composed([
   staking,
   withdrawal,
   lock,
+  launch,
   home,
   safety,
   approvals,

@@ -5,6 +5,7 @@ import { earningsWeb } from '#features/earnings/manifest.web.ts'
 import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
+import { launchWeb } from '#features/launch/manifest.web.ts'
 import { lockWeb } from '#features/lock/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
@@ -29,6 +30,7 @@ export const features: readonly WebFeature[] = [
   earningsWeb,
   withdrawalWeb,
   lockWeb,
+  launchWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,

@@ -27,7 +27,13 @@ afterAll(() => stack?.close())
 /** Not deployed here: USDT is Tether's own elsewhere, words of WINkLink come on public networks alone. */
 const notOurs = /^Usdt\./
 /** Of functions for which nobody is named now. */
-const vacant = ['RewardDistributor.acceptBuilder', 'LockB.acceptOwnership']
+const vacant = [
+  'RewardDistributor.acceptBuilder',
+  'LockB.acceptOwnership',
+  'TokenFactory.acceptOwnership',
+]
+/** Of a token's own sale, a contract that the token or the factory names. */
+const ofSales = ['LaunchToken.burnFor', 'LaunchToken.list']
 /** Takes TRX from the wrapping contract alone; it pays nobody. */
 const refusing = ['Router.receive']
 
@@ -36,6 +42,7 @@ test('every function that asks who calls is a declared power, and no other is', 
     ...list.flatMap(({ contract, functions }) => functions.map((one) => `${contract}.${one}`)),
     ...wordFunctions.map((one) => `WinklinkWords.${one}`),
     ...vacant,
+    ...ofSales,
     ...refusing,
   ]
   expect([...new Set(declared)].toSorted()).toEqual(
