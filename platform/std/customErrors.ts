@@ -37,6 +37,12 @@ export const customErrors = defineTexts({
   TRC20InvalidReceiver: { en: 'This address cannot receive the coin', tc: '此地址無法接收此幣種' },
   TRC20InvalidSender: { en: 'This address cannot send the coin', tc: '此地址無法發送此幣種' },
   TRC20InvalidSpender: { en: 'This address cannot be approved', tc: '無法授權給此地址' },
+  CloneArgumentsTooLong: { en: 'The settings are too long', tc: '設定過長' },
+  FailedDeployment: { en: 'The contract could not be made', tc: '無法建立合約' },
+  InsufficientBalance: {
+    en: 'The contract holds too little for this call',
+    tc: '合約餘額不足以執行此操作',
+  },
   OwnableUnauthorizedAccount: {
     en: 'Only the owner of this contract may do this',
     tc: '只有此合約的擁有者可以執行此操作',
