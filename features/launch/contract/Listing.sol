@@ -10,8 +10,9 @@ import {ILaunchToken} from "./ILaunchToken.sol";
 import {ISale} from "./ISale.sol";
 import {SaleReason} from "./LaunchReason.sol";
 import {Pairs} from "./Pairs.sol";
-import {Ending, SaleState, Totals} from "./SaleState.sol";
+import {SaleState} from "./SaleState.sol";
 import {SaleTerms} from "./SaleTerms.sol";
+import {Ending, Totals} from "./SaleWords.sol";
 
 /// @title The listing: what was raised becomes a pool, a floor and the creator's part.
 /// @dev All contracts that are called before the last line are the exchange's, Lock A and the token itself; none runs code
@@ -24,21 +25,22 @@ abstract contract Listing is SaleState {
     uint256 private constant MAX_REPAID_PERCENT = 3;
     uint256 private constant DEV_DAYS = 365;
     /// @dev Energy of a listing that is not measured: the call before the first line, and what follows the measurement.
-    uint256 private constant UNMEASURED = 60_000;
+    uint256 private constant UNMEASURED = 30_000;
 
     /// @inheritdoc ISale
     function list() external {
         uint256 energy = gasleft();
-        SaleTerms memory terms_ = _terms();
-        Totals memory now_ = _totals;
+        SaleTerms terms_ = _terms();
+        Totals memory now_ = _totals();
         if (_stage(terms_, now_) != LISTABLE) revert(SaleReason.NOT_LISTABLE);
-        uint256 raise = now_.sold * terms_.presaleEthAmount;
-        uint256 floorSun = (raise * terms_.backingShare) / ALL;
+        uint256 raise = now_.sold * terms_.presaleEthAmount();
+        uint256 floorSun = (raise * terms_.backingShare()) / ALL;
         uint256 poolPart = ((raise - floorSun) * POOL_PERCENT) / 100;
         uint256 tapSun = raise - floorSun - poolPart;
 
         // Effect:
-        _totals.listedAt = uint40(block.timestamp);
+        now_.listedAt = block.timestamp;
+        _setTotals(now_);
 
         // Interaction: with the exchange.
         uint256 liquidity = _makePool(terms_, now_, poolPart + _reserve(terms_, now_.soldInside));
@@ -48,7 +50,7 @@ abstract contract Listing is SaleState {
         uint256 repaid = Math.min(used, Math.min(tapSun, (raise * MAX_REPAID_PERCENT) / 100));
 
         // Effect:
-        _ending = Ending(uint64(floorSun), uint64(tapSun - repaid), 0);
+        _setEnding(Ending(floorSun, tapSun - repaid, 0));
 
         emit Divided(parts[0], parts[1], parts[2], parts[3], floorSun, tapSun - repaid, repaid);
 
@@ -57,15 +59,15 @@ abstract contract Listing is SaleState {
     }
 
     /// @dev At the price of the last share. Nobody paid more for a share, so there are tokens enough.
-    function _makePool(SaleTerms memory terms_, Totals memory now_, uint256 sun) private returns (uint256 liquidity) {
-        uint256 share = terms_.tokensPerShare;
+    function _makePool(SaleTerms terms_, Totals memory now_, uint256 sun) private returns (uint256 liquidity) {
+        uint256 share = terms_.tokensPerShare();
         uint256 tokens = now_.soldInside == 0
-            ? (sun * share) / terms_.presaleEthAmount
-            : Curve.tokensAt(terms_.tradeEthAmount, terms_.curveShares(), now_.soldInside, sun, share);
-        ILaunchToken sold = ILaunchToken(terms_.token);
-        address pair = Pairs.findOrMake(_PAIRS, terms_.token, address(_WTRX));
+            ? (sun * share) / terms_.presaleEthAmount()
+            : Curve.tokensAt(terms_.tradeEthAmount(), terms_.curveShares(), now_.soldInside, sun, share);
+        ILaunchToken sold = ILaunchToken(terms_.token());
+        address pair = Pairs.findOrMake(_PAIRS, terms_.token(), address(_WTRX));
         _pair = pair;
-        uint256 rest = sold.balanceOf(address(this)) - tokens - (uint256(now_.sold) + now_.soldInside) * share;
+        uint256 rest = sold.balanceOf(address(this)) - tokens - (now_.sold + now_.soldInside) * share;
 
         // Interaction: the token moves to the pair before it bears fees.
         ITRC20(sold).safeTransfer(pair, tokens);
@@ -79,14 +81,14 @@ abstract contract Listing is SaleState {
     /// @dev Presale shares get the same of the liquidity each; what does not divide is locked for ever.
     /// @return parts Of users, of the developer, dead, and the key of the lock.
     function _divide(
-        SaleTerms memory terms_,
+        SaleTerms terms_,
         uint256 sold,
         uint256 liquidity
     ) private returns (uint256[4] memory parts) {
         ITRC20 pair = ITRC20(_pair);
-        uint256 perShare = (liquidity * terms_.userLPShare) / ALL / sold;
+        uint256 perShare = (liquidity * terms_.userLPShare()) / ALL / sold;
         parts[0] = perShare * sold;
-        parts[1] = (liquidity * terms_.devLPShare) / ALL;
+        parts[1] = (liquidity * terms_.devLPShare()) / ALL;
         parts[2] = liquidity - parts[0] - parts[1];
 
         // Effect: below 2^96, since the root of all TRX times the largest supply is.
@@ -95,7 +97,7 @@ abstract contract Listing is SaleState {
         // Interaction:
         if (parts[1] > 0) {
             pair.approve(address(_LOCKS), parts[1]);
-            parts[3] = _LOCKS.lockFor(parts[1], address(pair), DEV_DAYS, terms_.devLPReceiver);
+            parts[3] = _LOCKS.lockFor(parts[1], address(pair), DEV_DAYS, terms_.devLPReceiver());
         }
         if (parts[2] > 0) pair.safeTransfer(DEAD, parts[2]);
     }

@@ -5,8 +5,9 @@ import {Credit, Credits} from "../../../platform/contracts/Credits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {ISale} from "./ISale.sol";
 import {SaleReason} from "./LaunchReason.sol";
-import {Entry, SaleState, Totals} from "./SaleState.sol";
+import {SaleState} from "./SaleState.sol";
 import {SaleTerms} from "./SaleTerms.sol";
+import {Entry, Totals} from "./SaleWords.sol";
 
 /// @title The presale: in, out again, and back where it comes to nothing.
 abstract contract Presale is SaleState {
@@ -17,52 +18,53 @@ abstract contract Presale is SaleState {
 
     /// @inheritdoc ISale
     function mint(uint256 shares) external payable {
-        SaleTerms memory terms_ = _terms();
-        Totals memory now_ = _totals;
-        Entry memory own = _entries[msg.sender];
-        if (shares == 0) revert(SaleReason.ZERO);
-        if (_stage(terms_, now_) != LIVE) revert(SaleReason.NOT_IN_PROGRESS);
-        if (!_TEAM.isActive(msg.sender)) revert(SaleReason.NOT_ACTIVE);
-        if (msg.sender == terms_.creator) revert(SaleReason.CREATOR);
-        if (own.shares > 0) revert(SaleReason.ALREADY_MINTED);
-        if (shares > terms_.presaleMaxNum) revert(SaleReason.MAXIMUM);
-        if (shares > terms_.maxTotalNum - now_.sold) revert(SaleReason.TOO_FEW);
-        if (msg.value != shares * terms_.presaleEthAmount) revert(SaleReason.VALUE);
+        SaleTerms terms_ = _terms();
+        Totals memory now_ = _totals();
+        Entry memory own = _entryOf(msg.sender);
         uint256 end = _end(terms_, now_);
+        if (shares == 0) revert(SaleReason.ZERO);
+        if (!_isLive(terms_, end)) revert(SaleReason.NOT_IN_PROGRESS);
+        if (!_TEAM.isActive(msg.sender)) revert(SaleReason.NOT_ACTIVE);
+        if (msg.sender == terms_.creator()) revert(SaleReason.CREATOR);
+        if (own.shares > 0) revert(SaleReason.ALREADY_MINTED);
+        if (shares > terms_.presaleMaxNum()) revert(SaleReason.MAXIMUM);
+        if (shares > terms_.maxTotalNum() - now_.sold) revert(SaleReason.TOO_FEW);
+        if (msg.value != shares * terms_.presaleEthAmount()) revert(SaleReason.VALUE);
 
         // Effect: sold out, there is a day left to leave.
-        own.shares = uint32(shares);
-        own.known = true;
-        _entries[msg.sender] = own;
-        now_.sold += uint32(shares);
-        if (now_.sold == terms_.maxTotalNum && end > block.timestamp + LAST_CALL) {
+        own.shares = shares;
+        _setEntry(msg.sender, own);
+        now_.sold += shares;
+        if (now_.sold == terms_.maxTotalNum() && end > block.timestamp + LAST_CALL) {
             end = block.timestamp + LAST_CALL;
-            now_.endsAt = uint40(end);
+            now_.endsAt = end;
         }
-        _totals = now_;
+        _setTotals(now_);
 
         emit Minted(msg.sender, shares, msg.value, now_.sold, end);
     }
 
     /// @inheritdoc ISale
     function leave() external {
-        SaleTerms memory terms_ = _terms();
-        Totals memory now_ = _totals;
-        uint256 shares = _entries[msg.sender].shares;
-        if (_stage(terms_, now_) != LIVE) revert(SaleReason.NOT_IN_PROGRESS);
-        if (shares == 0) revert(SaleReason.NO_SHARES);
-        uint256 sun = shares * terms_.presaleEthAmount;
+        SaleTerms terms_ = _terms();
+        Totals memory now_ = _totals();
+        Entry memory own = _entryOf(msg.sender);
+        uint256 shares = own.shares;
         uint256 end = _end(terms_, now_);
+        if (!_isLive(terms_, end)) revert(SaleReason.NOT_IN_PROGRESS);
+        if (shares == 0) revert(SaleReason.NO_SHARES);
+        uint256 sun = shares * terms_.presaleEthAmount();
 
         // Effect: whoever leaves last does not end the sale of all others; some days later it does.
-        _entries[msg.sender].shares = 0;
-        now_.sold -= uint32(shares);
+        own.shares = 0;
+        _setEntry(msg.sender, own);
+        now_.sold -= shares;
         if (end - block.timestamp <= LAST_CALL && now_.moves < MAX_MOVES) {
             end += LAST_CALL;
-            now_.endsAt = uint40(end);
+            now_.endsAt = end;
             ++now_.moves;
         }
-        _totals = now_;
+        _setTotals(now_);
 
         emit Left(msg.sender, shares, sun, now_.sold, end);
 
@@ -112,15 +114,19 @@ abstract contract Presale is SaleState {
     }
 
     function _takeRefund(address account) private returns (uint256 shares, uint256 sun) {
-        SaleTerms memory terms_ = _terms();
-        uint256 stage = _stage(terms_, _totals);
+        SaleTerms terms_ = _terms();
+        Totals memory now_ = _totals();
+        Entry memory own = _entryOf(account);
+        uint256 stage = _stage(terms_, now_);
         if (stage != FAILED && stage != EXPIRED) revert(SaleReason.NO_REFUND);
-        shares = _entries[account].shares;
+        shares = own.shares;
         if (shares == 0) revert(SaleReason.NO_SHARES);
-        sun = shares * terms_.presaleEthAmount;
+        sun = shares * terms_.presaleEthAmount();
 
         // Effect: what was sold stays, since the state follows from it.
-        _entries[account].shares = 0;
-        _totals.refunded += uint32(shares);
+        own.shares = 0;
+        _setEntry(account, own);
+        now_.refunded += shares;
+        _setTotals(now_);
     }
 }

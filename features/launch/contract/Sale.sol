@@ -11,8 +11,9 @@ import {InsideMarket} from "./InsideMarket.sol";
 import {Listing} from "./Listing.sol";
 import {Presale} from "./Presale.sol";
 import {SaleClaims} from "./SaleClaims.sol";
-import {Ending, Entry, SaleState, Totals} from "./SaleState.sol";
+import {SaleState} from "./SaleState.sol";
 import {SaleTerms} from "./SaleTerms.sol";
+import {Ending, Entry, Totals} from "./SaleWords.sol";
 
 /// @title Template of the factory's sales, and what can be read of one.
 contract Sale is Presale, InsideMarket, Listing, SaleClaims {
@@ -22,12 +23,12 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
 
     /// @inheritdoc ISale
     function token() external view returns (address) {
-        return _terms().token;
+        return _terms().token();
     }
 
     /// @inheritdoc ISale
     function creator() external view returns (address) {
-        return _terms().creator;
+        return _terms().creator();
     }
 
     /// @inheritdoc ISale
@@ -36,24 +37,24 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
         view
         returns (uint256[13] memory numbers, address devLPReceiver, bool lpDistributionEnabled)
     {
-        SaleTerms memory all = _terms();
-        return (all.numbersOf(), all.devLPReceiver, all.lpDistributionEnabled);
+        SaleTerms all = _terms();
+        return (all.numbersOf(), all.devLPReceiver(), all.lpDistributionEnabled());
     }
 
     /// @inheritdoc ISale
     function derived() external view returns (uint256 tokensPerShare, uint256 curveShares, uint256 softCap) {
-        SaleTerms memory all = _terms();
-        return (all.tokensPerShare, all.curveShares(), all.softCap());
+        SaleTerms all = _terms();
+        return (all.tokensPerShare(), all.curveShares(), all.softCap());
     }
 
     /// @inheritdoc ISale
     function state() external view returns (uint256) {
-        return _stage(_terms(), _totals);
+        return _stage(_terms(), _totals());
     }
 
     /// @inheritdoc ISale
     function listable() external view returns (bool) {
-        return _stage(_terms(), _totals) == LISTABLE;
+        return _stage(_terms(), _totals()) == LISTABLE;
     }
 
     /// @inheritdoc ISale
@@ -71,8 +72,8 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
             uint256 listedAt
         )
     {
-        SaleTerms memory all = _terms();
-        Totals memory now_ = _totals;
+        SaleTerms all = _terms();
+        Totals memory now_ = _totals();
         endsAt = _end(all, now_);
         listableAt = _listableAt(all, now_);
         expiresAt = listableAt + LISTING_TIME;
@@ -86,11 +87,11 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
         view
         returns (uint256 raise, uint256 curve, uint256 floorLeft, uint256 tapLeft, uint256 credits)
     {
-        SaleTerms memory all = _terms();
-        Totals memory now_ = _totals;
-        Ending memory ending = _ending;
+        SaleTerms all = _terms();
+        Totals memory now_ = _totals();
+        Ending memory ending = _ending();
         if (now_.listedAt == 0) {
-            raise = (now_.sold - now_.refunded) * all.presaleEthAmount;
+            raise = (now_.sold - now_.refunded) * all.presaleEthAmount();
             curve = _reserve(all, now_.soldInside);
         }
         return (raise, curve, ending.floorLeft, ending.tap - ending.tapCollected, _creditsLeft);
@@ -102,7 +103,7 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
         view
         returns (uint256 shares, uint256 insideShares, uint256 claimed, bool claimedInside, uint256 credit)
     {
-        Entry memory own = _entries[account];
+        Entry memory own = _entryOf(account);
         return (own.shares, own.inside, own.claimed, own.claimedInside, _credits[account].due());
     }
 
@@ -121,19 +122,20 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
             uint256 byTap
         )
     {
-        SaleTerms memory all = _terms();
-        Totals memory now_ = _totals;
+        SaleTerms all = _terms();
+        Totals memory now_ = _totals();
         uint256 stage = _stage(all, now_);
-        uint256 paid = _entries[account].shares * all.presaleEthAmount;
+        Entry memory own = _entryOf(account);
+        uint256 paid = own.shares * all.presaleEthAmount();
         if (stage == LIVE) byLeave = paid;
         if (stage == FAILED || stage == EXPIRED) byRefund = paid;
         byCollect = _credits[account].due();
         if (stage == LISTED) {
-            (claimTokens, claimLiquidity,) = _claimable(all, account);
-            insideTokens = _claimableInside(all, account);
-            if (account == all.creator) byTap = _flown(now_, _ending) - _ending.tapCollected;
+            (claimTokens, claimLiquidity,) = _claimable(all, own, now_.listedAt);
+            insideTokens = _claimableInside(all, own);
+            if (account == all.creator()) byTap = _flown(now_, _ending()) - _ending().tapCollected;
         } else {
-            uint256 rest = now_.soldInside - _entries[account].inside;
+            uint256 rest = now_.soldInside - own.inside;
             bySellInside = _reserve(all, now_.soldInside) - _reserve(all, rest);
         }
     }
@@ -144,8 +146,8 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
         view
         returns (uint256 cost, uint256 proceeds, uint256 price, uint256 priceAfterBuy, uint256 priceAfterSale)
     {
-        SaleTerms memory all = _terms();
-        uint256 sold = _totals.soldInside;
+        SaleTerms all = _terms();
+        uint256 sold = _totals().soldInside;
         uint256 curve = all.curveShares();
         if (curve == 0) return (0, 0, 0, 0, 0);
         uint256 reserve = _reserve(all, sold);
@@ -160,17 +162,17 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
 
     /// @inheritdoc ISale
     function unlocks() external view returns (uint256 unlocked, uint256 nextAt) {
-        SaleTerms memory all = _terms();
-        uint256 listedAt = _totals.listedAt;
+        SaleTerms all = _terms();
+        uint256 listedAt = _totals().listedAt;
         if (listedAt == 0) return (0, 0);
         unlocked = all.unlockedAt(listedAt, block.timestamp);
         if (unlocked == ALL) return (ALL, 0);
-        nextAt = listedAt + all.vestingDelay + (unlocked / all.vestingRate) * all.vestingDis;
+        nextAt = listedAt + all.vestingDelay() + (unlocked / all.vestingRate()) * all.vestingDis();
     }
 
     /// @inheritdoc ISale
     function floor() external view returns (uint256 left, uint256 tokens) {
-        return (_ending.floorLeft, ILaunchToken(_terms().token).totalSupply());
+        return (_ending().floorLeft, ILaunchToken(_terms().token()).totalSupply());
     }
 
     /// @inheritdoc ISale
@@ -180,9 +182,9 @@ contract Sale is Presale, InsideMarket, Listing, SaleClaims {
 
     /// @inheritdoc ISale
     function tap() external view returns (uint256 total, uint256 flown, uint256 collected, uint256 endsAt) {
-        Totals memory now_ = _totals;
+        Totals memory now_ = _totals();
         if (now_.listedAt == 0) return (0, 0, 0, 0);
-        Ending memory ending = _ending;
+        Ending memory ending = _ending();
         return (ending.tap, _flown(now_, ending), ending.tapCollected, now_.listedAt + TAP_TIME);
     }
 

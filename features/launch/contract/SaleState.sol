@@ -11,39 +11,15 @@ import {Curve} from "./Curve.sol";
 import {ISale} from "./ISale.sol";
 import {SaleReason} from "./LaunchReason.sol";
 import {SaleTerm, SaleTerms} from "./SaleTerms.sol";
-
-/// @notice One word: what was sold, and when. Shares have 32 bits, at most 10^6 are sold; times are unix seconds.
-struct Totals {
-    uint32 sold;
-    /// @dev After the sale failed, or was not listed in time.
-    uint32 refunded;
-    uint32 soldInside;
-    /// @dev 0: 30 days after the start.
-    uint40 endsAt;
-    uint8 moves;
-    /// @dev When the last inside share was sold first; selling it back changes nothing.
-    uint40 soldOutAt;
-    uint40 listedAt;
-}
-
-/// @notice One word an account, never zero again: whoever leaves and comes back does not pay for a new slot.
-struct Entry {
-    uint32 shares;
-    uint32 inside;
-    uint16 claimed;
-    bool claimedInside;
-    bool known;
-}
-
-/// @notice Sun that a listed sale still has.
-struct Ending {
-    uint64 floorLeft;
-    uint64 tap;
-    uint64 tapCollected;
-}
+import {Ending, Entry, SaleWords, Totals} from "./SaleWords.sol";
 
 /// @title What the parts of a sale stand on: its words, and the state that follows from them and time.
 abstract contract SaleState is ISale {
+    using SaleWords for uint256;
+    using SaleWords for Totals;
+    using SaleWords for Entry;
+    using SaleWords for Ending;
+
     uint256 internal constant ALL = 10_000;
     uint256 internal constant UPCOMING = 0;
     uint256 internal constant LIVE = 1;
@@ -64,13 +40,13 @@ abstract contract SaleState is ISale {
     ILockA internal immutable _LOCKS;
     address private immutable _TEMPLATE;
 
-    Totals internal _totals;
-    Ending internal _ending;
+    uint256 private _totalsWord;
+    uint256 private _endingWord;
+    mapping(address account => uint256) private _entryWords;
     /// @dev Where the token was listed, and what a presale share gets of the liquidity.
     address internal _pair;
     uint96 internal _liquidityPerShare;
     uint256 internal _creditsLeft;
-    mapping(address account => Entry) internal _entries;
     mapping(address account => Credit) internal _credits;
 
     constructor(ITeam team, IRouter router, ILockA locks) {
@@ -82,14 +58,38 @@ abstract contract SaleState is ISale {
     }
 
     /// @dev Every function reads them, so none works on the template.
-    function _terms() internal view returns (SaleTerms memory) {
+    function _terms() internal view returns (SaleTerms) {
         if (address(this) == _TEMPLATE) revert(SaleReason.TEMPLATE);
         return SaleTerm.read();
     }
 
-    function _stage(SaleTerms memory terms_, Totals memory now_) internal view returns (uint256) {
+    function _totals() internal view returns (Totals memory) {
+        return _totalsWord.totals();
+    }
+
+    function _setTotals(Totals memory now_) internal {
+        _totalsWord = now_.pack();
+    }
+
+    function _entryOf(address account) internal view returns (Entry memory) {
+        return _entryWords[account].entry();
+    }
+
+    function _setEntry(address account, Entry memory own) internal {
+        _entryWords[account] = own.pack();
+    }
+
+    function _ending() internal view returns (Ending memory) {
+        return _endingWord.ending();
+    }
+
+    function _setEnding(Ending memory all) internal {
+        _endingWord = all.pack();
+    }
+
+    function _stage(SaleTerms terms_, Totals memory now_) internal view returns (uint256) {
         if (now_.listedAt > 0) return LISTED;
-        if (block.timestamp < terms_.startTime) return UPCOMING;
+        if (block.timestamp < terms_.startTime()) return UPCOMING;
         if (block.timestamp < _end(terms_, now_)) return LIVE;
         if (now_.sold < terms_.softCap()) return FAILED;
         uint256 from = _listableAt(terms_, now_);
@@ -97,19 +97,24 @@ abstract contract SaleState is ISale {
         return block.timestamp < from + LISTING_TIME ? LISTABLE : EXPIRED;
     }
 
-    /// @dev Of the presale.
-    function _end(SaleTerms memory terms_, Totals memory now_) internal pure returns (uint256) {
-        return now_.endsAt > 0 ? now_.endsAt : terms_.startTime + SALE_TIME;
+    /// @dev The same as that the state is LIVE.
+    function _isLive(SaleTerms terms_, uint256 end) internal view returns (bool) {
+        return block.timestamp >= terms_.startTime() && block.timestamp < end;
     }
 
-    function _listableAt(SaleTerms memory terms_, Totals memory now_) internal pure returns (uint256) {
+    /// @dev Of the presale.
+    function _end(SaleTerms terms_, Totals memory now_) internal pure returns (uint256) {
+        return now_.endsAt > 0 ? now_.endsAt : terms_.startTime() + SALE_TIME;
+    }
+
+    function _listableAt(SaleTerms terms_, Totals memory now_) internal pure returns (uint256) {
         if (now_.soldOutAt > 0) return now_.soldOutAt;
         return _end(terms_, now_) + (terms_.curveShares() > 0 ? CURVE_TIME : 0);
     }
 
     /// @dev Sun that inside shares have paid.
-    function _reserve(SaleTerms memory terms_, uint256 soldInside) internal pure returns (uint256) {
-        return soldInside == 0 ? 0 : Curve.reserveOf(terms_.tradeEthAmount, terms_.curveShares(), soldInside);
+    function _reserve(SaleTerms terms_, uint256 soldInside) internal pure returns (uint256) {
+        return soldInside == 0 ? 0 : Curve.reserveOf(terms_.tradeEthAmount(), terms_.curveShares(), soldInside);
     }
 
     /// @dev What has flown to the creator.

@@ -1,195 +1,144 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {CloneArgs} from "./CloneArgs.sol";
-import {FactoryReason} from "./LaunchReason.sol";
-
-/// @notice What a sale was made with; `ITokenFactory` explains each.
-struct SaleTerms {
-    address token;
-    address creator;
-    address devLPReceiver;
-    bool lpDistributionEnabled;
-    uint256 startTime;
-    uint256 presaleEthAmount;
-    uint256 tradeEthAmount;
-    uint256 maxTotalNum;
-    uint256 presaleMaxNum;
-    uint256 insideMaxNum;
-    uint256 softCapRate;
-    uint256 userLPShare;
-    uint256 devLPShare;
-    uint256 vestingDelay;
-    uint256 vestingRate;
-    uint256 vestingDis;
-    uint256 backingShare;
-    uint256 tokensPerShare;
-}
+/// @notice What a sale was made with, packed behind its clone's code, as a place in memory: each call reads the few fields
+/// that it needs. `ITokenFactory` explains them, `SaleConfig` packs them in this order.
+type SaleTerms is uint256;
 
 using SaleTerm for SaleTerms global;
 
-/// @title Checks, packs and reads the config of a presale.
 library SaleTerm {
     uint256 private constant ALL = 10_000;
-    uint256 private constant MAX_PRICE = 100_000 * 1e6;
+    /// @dev Bytes of a clone's code before its arguments, of the arguments, and of whole words that hold them.
+    uint256 private constant BEFORE = 45;
+    uint256 private constant LENGTH = 115;
+    uint256 private constant ROOM = 160;
 
-    /// @dev Reasons: START, PRICE, SHARES, PER_ADDRESS, INSIDE, SOFT_CAP, SOFT_CAP_WORTH, LIQUIDITY, VESTING,
-    /// VESTING_SHORT, BACKING.
-    /// @param supply What the sale has of the token, base units: 112 bits.
-    /// @param leastWorth Sun that the soft cap is worth at least.
-    function pack(
-        address token,
-        uint256 supply,
-        uint256[13] calldata numbers,
-        address devLPReceiver,
-        bool lpDistributionEnabled,
-        uint256 leastWorth
-    ) internal view returns (bytes memory, SaleTerms memory terms) {
-        terms.token = token;
-        terms.creator = msg.sender;
-        terms.devLPReceiver = devLPReceiver;
-        terms.lpDistributionEnabled = lpDistributionEnabled;
-        _fill(terms, numbers);
-        _checkSale(terms, leastWorth);
-        _checkListing(terms);
-        // Far above 0: the smallest supply has 8 * 10^17 units for 4 million halves of shares.
-        terms.tokensPerShare = supply / (2 * (terms.maxTotalNum + terms.curveShares()));
-        return (_packed(terms), terms);
+    /// @dev Those of the clone whose code runs. `CloneArgs` asks for the length first; here it is known.
+    function read() internal view returns (SaleTerms terms) {
+        assembly ("memory-safe") {
+            terms := mload(0x40)
+            mstore(0x40, add(terms, ROOM))
+            extcodecopy(address(), terms, BEFORE, LENGTH)
+        }
     }
 
-    function read() internal view returns (SaleTerms memory terms) {
-        bytes memory args = CloneArgs.own();
-        terms.token = CloneArgs.account(args, 0);
-        terms.creator = CloneArgs.account(args, 20);
-        terms.devLPReceiver = CloneArgs.account(args, 40);
-        terms.lpDistributionEnabled = CloneArgs.number(args, 60, 1) != 0;
-        terms.startTime = CloneArgs.number(args, 61, 5);
-        terms.presaleEthAmount = CloneArgs.number(args, 66, 5);
-        terms.tradeEthAmount = CloneArgs.number(args, 71, 5);
-        terms.maxTotalNum = CloneArgs.number(args, 76, 3);
-        terms.presaleMaxNum = CloneArgs.number(args, 79, 3);
-        terms.insideMaxNum = CloneArgs.number(args, 82, 3);
-        terms.softCapRate = CloneArgs.number(args, 85, 2);
-        terms.userLPShare = CloneArgs.number(args, 87, 2);
-        terms.devLPShare = CloneArgs.number(args, 89, 2);
-        terms.vestingDelay = CloneArgs.number(args, 91, 3);
-        terms.vestingRate = CloneArgs.number(args, 94, 2);
-        terms.vestingDis = CloneArgs.number(args, 96, 3);
-        terms.backingShare = CloneArgs.number(args, 99, 2);
-        terms.tokensPerShare = CloneArgs.number(args, 101, 14);
+    function token(SaleTerms self) internal pure returns (address) {
+        return address(uint160(_at(self, 0, 20)));
     }
+
+    function creator(SaleTerms self) internal pure returns (address) {
+        return address(uint160(_at(self, 20, 20)));
+    }
+
+    function devLPReceiver(SaleTerms self) internal pure returns (address) {
+        return address(uint160(_at(self, 40, 20)));
+    }
+
+    function lpDistributionEnabled(SaleTerms self) internal pure returns (bool) {
+        return _at(self, 60, 1) != 0;
+    }
+
+    function startTime(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 61, 5);
+    }
+
+    function presaleEthAmount(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 66, 5);
+    }
+
+    function tradeEthAmount(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 71, 5);
+    }
+
+    function maxTotalNum(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 76, 3);
+    }
+
+    function presaleMaxNum(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 79, 3);
+    }
+
+    function insideMaxNum(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 82, 3);
+    }
+
+    function softCapRate(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 85, 2);
+    }
+
+    function userLPShare(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 87, 2);
+    }
+
+    function devLPShare(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 89, 2);
+    }
+
+    function vestingDelay(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 91, 3);
+    }
+
+    function vestingRate(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 94, 2);
+    }
+
+    function vestingDis(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 96, 3);
+    }
+
+    function backingShare(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 99, 2);
+    }
+
+    function tokensPerShare(SaleTerms self) internal pure returns (uint256) {
+        return _at(self, 101, 14);
+    }
+
+    // ---- What follows from them
 
     /// @dev As many on the curve as in the presale.
-    function curveShares(SaleTerms memory self) internal pure returns (uint256) {
-        return self.insideMaxNum > 0 ? self.maxTotalNum : 0;
+    function curveShares(SaleTerms self) internal pure returns (uint256) {
+        return insideMaxNum(self) > 0 ? maxTotalNum(self) : 0;
     }
 
     /// @dev In shares, rounded up.
-    function softCap(SaleTerms memory self) internal pure returns (uint256) {
-        return (self.maxTotalNum * self.softCapRate + ALL - 1) / ALL;
+    function softCap(SaleTerms self) internal pure returns (uint256) {
+        return (maxTotalNum(self) * softCapRate(self) + ALL - 1) / ALL;
     }
 
     /// @dev What is unlocked at a time, a rate; nothing before the first part.
-    function unlockedAt(SaleTerms memory self, uint256 listedAt, uint256 time) internal pure returns (uint256) {
-        uint256 first = listedAt + self.vestingDelay;
+    function unlockedAt(SaleTerms self, uint256 listedAt, uint256 time) internal pure returns (uint256) {
+        uint256 first = listedAt + vestingDelay(self);
         if (time < first) return 0;
-        if (self.vestingDis == 0) return ALL;
-        uint256 parts = 1 + (time - first) / self.vestingDis;
-        return parts * self.vestingRate < ALL ? parts * self.vestingRate : ALL;
+        uint256 dis = vestingDis(self);
+        if (dis == 0) return ALL;
+        uint256 parts = 1 + (time - first) / dis;
+        return parts * vestingRate(self) < ALL ? parts * vestingRate(self) : ALL;
     }
 
     /// @dev In the order of `ITokenFactory`.
-    function numbersOf(SaleTerms memory self) internal pure returns (uint256[13] memory) {
+    function numbersOf(SaleTerms self) internal pure returns (uint256[13] memory) {
         return [
-            self.startTime,
-            self.presaleEthAmount,
-            self.tradeEthAmount,
-            self.maxTotalNum,
-            self.presaleMaxNum,
-            self.insideMaxNum,
-            self.softCapRate,
-            self.userLPShare,
-            self.devLPShare,
-            self.vestingDelay,
-            self.vestingRate,
-            self.vestingDis,
-            self.backingShare
+            startTime(self),
+            presaleEthAmount(self),
+            tradeEthAmount(self),
+            maxTotalNum(self),
+            presaleMaxNum(self),
+            insideMaxNum(self),
+            softCapRate(self),
+            userLPShare(self),
+            devLPShare(self),
+            vestingDelay(self),
+            vestingRate(self),
+            vestingDis(self),
+            backingShare(self)
         ];
     }
 
-    // ---- Inside
-
-    function _fill(SaleTerms memory terms, uint256[13] calldata numbers) private pure {
-        terms.startTime = numbers[0];
-        terms.presaleEthAmount = numbers[1];
-        terms.tradeEthAmount = numbers[2];
-        terms.maxTotalNum = numbers[3];
-        terms.presaleMaxNum = numbers[4];
-        terms.insideMaxNum = numbers[5];
-        terms.softCapRate = numbers[6];
-        terms.userLPShare = numbers[7];
-        terms.devLPShare = numbers[8];
-        terms.vestingDelay = numbers[9];
-        terms.vestingRate = numbers[10];
-        terms.vestingDis = numbers[11];
-        terms.backingShare = numbers[12];
-    }
-
-    function _checkSale(SaleTerms memory terms, uint256 leastWorth) private view {
-        (uint256 start, uint256 price, uint256 shares) = (terms.startTime, terms.presaleEthAmount, terms.maxTotalNum);
-        if (start < block.timestamp || start > block.timestamp + 90 days) revert(FactoryReason.START);
-        if (price < 1e6 || price > MAX_PRICE) revert(FactoryReason.PRICE);
-        if (shares < 10 || shares > 1_000_000) revert(FactoryReason.SHARES);
-        if (terms.presaleMaxNum == 0 || terms.presaleMaxNum > shares / 5) revert(FactoryReason.PER_ADDRESS);
-        if (terms.insideMaxNum > shares / 5) revert(FactoryReason.PER_ADDRESS);
-        if ((terms.tradeEthAmount == 0) != (terms.insideMaxNum == 0)) revert(FactoryReason.INSIDE);
-        bool outside = terms.tradeEthAmount < price || terms.tradeEthAmount > 2 * price;
-        if (terms.insideMaxNum > 0 && outside) revert(FactoryReason.PRICE);
-        if (terms.softCapRate < 3_000 || terms.softCapRate > ALL) revert(FactoryReason.SOFT_CAP);
-        if (terms.softCap() * price < leastWorth) revert(FactoryReason.SOFT_CAP_WORTH);
-    }
-
-    function _checkListing(SaleTerms memory terms) private pure {
-        (uint256 users, uint256 dev) = (terms.userLPShare, terms.devLPShare);
-        if (users > ALL || dev > 5_000 || users + dev > ALL) revert(FactoryReason.LIQUIDITY);
-        if ((dev == 0) != (terms.devLPReceiver == address(0))) revert(FactoryReason.LIQUIDITY);
-        if (!terms.lpDistributionEnabled && users + dev > 0) revert(FactoryReason.LIQUIDITY);
-        (uint256 rate, uint256 dis) = (terms.vestingRate, terms.vestingDis);
-        if (terms.vestingDelay > 90 days || rate < 500 || rate > ALL) revert(FactoryReason.VESTING);
-        if (dis == 0 ? rate < ALL : dis < 1 hours || dis > 90 days) revert(FactoryReason.VESTING);
-        // Parts after the first, the last of which may be smaller.
-        uint256 parts = (ALL - 1) / rate;
-        bool short = terms.vestingDelay + parts * dis < 30 days;
-        if (terms.insideMaxNum > 0 && short) revert(FactoryReason.VESTING_SHORT);
-        if (terms.backingShare > 5_000) revert(FactoryReason.BACKING);
-    }
-
-    function _packed(SaleTerms memory terms) private pure returns (bytes memory) {
-        bytes memory head = abi.encodePacked(
-            terms.token,
-            terms.creator,
-            terms.devLPReceiver,
-            terms.lpDistributionEnabled,
-            uint40(terms.startTime),
-            uint40(terms.presaleEthAmount),
-            uint40(terms.tradeEthAmount)
-        );
-        bytes memory shares = abi.encodePacked(
-            uint24(terms.maxTotalNum),
-            uint24(terms.presaleMaxNum),
-            uint24(terms.insideMaxNum),
-            uint16(terms.softCapRate),
-            uint16(terms.userLPShare),
-            uint16(terms.devLPShare)
-        );
-        return abi.encodePacked(
-            head,
-            shares,
-            uint24(terms.vestingDelay),
-            uint16(terms.vestingRate),
-            uint24(terms.vestingDis),
-            uint16(terms.backingShare),
-            uint112(terms.tokensPerShare)
-        );
+    function _at(SaleTerms self, uint256 offset, uint256 size) private pure returns (uint256 value) {
+        assembly ("memory-safe") {
+            value := shr(sub(256, mul(8, size)), mload(add(self, offset)))
+        }
     }
 }

@@ -17,7 +17,7 @@ import {ITokenFactory} from "./ITokenFactory.sol";
 import {FactoryReason, TokenReason} from "./LaunchReason.sol";
 import {LaunchToken} from "./LaunchToken.sol";
 import {Sale} from "./Sale.sol";
-import {SaleTerm, SaleTerms} from "./SaleTerms.sol";
+import {SaleConfig, SaleConfigs} from "./SaleConfig.sol";
 import {TokenTerm} from "./TokenTerms.sol";
 
 /// @title Makes tokens and their presales.
@@ -247,8 +247,8 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
         address devLPReceiver,
         bool distributes
     ) private returns (address sale) {
-        (bytes memory args, SaleTerms memory terms) =
-            SaleTerm.pack(token, supply, numbers, devLPReceiver, distributes, leastSoftCap());
+        (bytes memory args, SaleConfig memory terms) =
+            SaleConfigs.pack(token, supply, numbers, devLPReceiver, distributes, leastSoftCap());
         sale = Clones.cloneWithImmutableArgs(saleTemplate, args);
 
         // Effect:
