@@ -32,6 +32,36 @@ contract LaunchInvariantsTest is LaunchWorld {
         checkNothingGoesWrong();
     }
 
+    /// @dev One way through all of it, so that the campaign is about something: every state but two, and each exit.
+    function test_Handler_ComesToTheEnd() public {
+        for (uint256 i; i < 4; ++i) handler.mint(i, 3);
+        handler.leave(0);
+        handler.mint(0, 2);
+        handler.jump(0, false);
+        for (uint256 i; i < 6; ++i) handler.buyInside(i, 2);
+        handler.sellInside(1, 1);
+        handler.jump(1, false);
+        this.invariant_Launch();
+        handler.list(5);
+        vm.assertEq(sale.state(), LISTED, "listed");
+        handler.jump(3, false);
+        for (uint256 i; i < 6; ++i) {
+            handler.claim(i);
+            handler.claimInside(i);
+            handler.transfer(i, i + 1, 30);
+            handler.swap(i, i % 2 == 0, 40);
+            handler.redeem(i, 20);
+        }
+        handler.jump(4, false);
+        handler.step(true);
+        handler.step(false);
+        handler.collectTap();
+        this.invariant_Launch();
+        vm.assertGe(handler.listings(), 20, "watched while listed");
+        (, uint256 inside) = handler.sums();
+        vm.assertGe(inside, 10, "with inside shares");
+    }
+
     function checkMoney() private view {
         (uint256 raise, uint256 curve, uint256 floorLeft, uint256 tapLeft, uint256 credits) = sale.money();
         vm.assertEq(address(sale).balance, raise + curve + floorLeft + tapLeft + credits, "TRX = what is owed");
