@@ -3,21 +3,21 @@ pragma solidity 0.8.30;
 
 /// @title A presale with its internal market, its listing and its unlocks.
 /// @notice No call decides whether a sale succeeds: that follows from time and shares sold, and no TRX move before the
-/// listing but to whoever paid them. There is no owner, no pause and no fee.
+/// listing but to the accounts that paid them. There is no owner, no pause and no fee.
 ///
 /// States: 0 upcoming; 1 live (`mint`, `leave`); 2 failed (`refund`); 3 inside (`buyInside`, `sellInside`); 4 listable
 /// (`list`, `sellInside`); 5 expired, not listed in time (`refund`, `sellInside`); 6 listed (`claim`, `claimInside`,
 /// `redeem`, `collectTap`).
 ///
-/// The presale lasts 30 days. Sold out, it ends 24 hours later; whoever leaves in its last 24 hours moves the end by a day,
+/// The presale lasts 30 days. Sold out, it ends 24 hours later; a leave in its last 24 hours moves the end by a day,
 /// at most three times. It succeeds with the soft cap in shares. Then the internal market is open until sold out, 30 days
-/// at most. Then anybody lists within 7 days, else everybody is refunded.
+/// at most. Then anyone lists within 7 days, else all are refunded.
 ///
 /// Curve: the price of a share is `tradeEthAmount * (1 + n / N)` with n shares sold of N; x shares cost C(x), which is
 /// `tradeEthAmount * (x + x^2 / 2N)`, rounded up. The reserve is C(sold), so the last share is bought back as well.
 ///
 /// Listing: the floor is `backingShare` of the raise. 70 % of the rest and all TRX of the curve go into the pool with
-/// wrapped TRX, with tokens at the price of the last share. 30 % flow to the creator over 180 days. Whoever lists is repaid
+/// wrapped TRX, with tokens at the price of the last share. 30 % flow to the creator over 180 days. The lister is repaid
 /// the energy out of the creator's part, at most 3 % of the raise. Tokens that neither shares nor pool need are burnt.
 ///
 /// A part `vestingRate` of the tokens and of the liquidity of presale shares unlocks `vestingDelay` after the listing, and

@@ -54,7 +54,7 @@ interface ITokenFactory {
     event EnabledSet(address indexed by, bool enabled);
     /// @notice The owner withdrew creation fees.
     event FeesWithdrawn(address indexed to, uint256 sun);
-    /// @notice The owner withdrew a coin that somebody sent here.
+    /// @notice The owner withdrew a coin that was sent here.
     event CoinsWithdrawn(address indexed coin, address indexed to, uint256 amount);
 
     // ---- What creators do

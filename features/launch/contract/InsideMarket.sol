@@ -26,7 +26,7 @@ abstract contract InsideMarket is SaleState {
         uint256 sun = _reserve(terms_, now_.soldInside + shares) - _reserve(terms_, now_.soldInside);
         if (msg.value < sun) revert(SaleReason.COST);
 
-        // Effect: the last share makes the sale listable, whoever sells back then.
+        // Effect: the last share makes the sale listable, also if it is sold back.
         own.inside += shares;
         _setEntry(msg.sender, own);
         now_.soldInside += shares;

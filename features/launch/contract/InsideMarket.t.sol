@@ -79,7 +79,7 @@ contract InsideMarketTest is LaunchWorld {
         vm.assertEq(cost, 225_000e6, "the whole curve: 150 TRX * 1.5 * 1,000");
     }
 
-    /// @dev Whoever sells the last share back cannot hold up the listing.
+    /// @dev A seller of the last share cannot hold up the listing.
     function test_LastShare_SoldBack_ListableAllTheSame() public {
         sold(4);
         toEnd();

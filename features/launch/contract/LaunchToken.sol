@@ -160,7 +160,7 @@ contract LaunchToken is ILaunchToken {
         _steps.convertedAt = uint40(block.timestamp);
         _approve(address(this), address(_ROUTER), amount);
 
-        // Interaction: whoever refuses TRX cannot hold up the fees; it gets them wrapped.
+        // Interaction: a recipient that refuses TRX cannot hold up the fees; it gets them wrapped.
         bool wrapped;
         try _ROUTER.swapExactTokensForETH{gas: SWAPPING}(amount, 0, path, to, block.timestamp) {}
         catch {

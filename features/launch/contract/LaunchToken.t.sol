@@ -31,7 +31,7 @@ contract LaunchTokenTest is LaunchWorld {
         token.transfer(address(sale), 5);
     }
 
-    /// @dev No pool gets a closed token, whoever makes one.
+    /// @dev No pool gets a closed token, whichever account makes one.
     function test_Pair_MadeFirst_GetsNothing() public {
         makeBoth();
         address pair = pairs.createPair(address(token), address(wtrx));

@@ -4,7 +4,6 @@ pragma solidity 0.8.30;
 import {IPair} from "../../exchange/contract/IPair.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
 import {IWtrx} from "../../exchange/contract/IWtrx.sol";
-import {PairMath} from "../../exchange/contract/PairMath.sol";
 
 /// @title The pair of a token with wrapped TRX, used without a router.
 library Pairs {
@@ -14,8 +13,8 @@ library Pairs {
         if (pair == address(0)) pair = pairs.createPair(token, wtrx);
     }
 
-    /// @dev Provides wrapped TRX beside tokens that were paid in already. Minted on the pair itself: where somebody gave it
-    /// wrapped TRX and had it take them for its reserve, a router finds no proportion, the pair needs none.
+    /// @dev Provides wrapped TRX beside tokens that were paid in already. Minted on the pair itself: where wrapped TRX that
+    /// were given to it are its only reserve, a router finds no proportion; the pair needs none.
     function mintWith(address pair, IWtrx wtrx, uint256 sun) internal returns (uint256 liquidity) {
         wtrx.deposit{value: sun}();
         // Wrapped TRX revert where they cannot pay.
@@ -23,12 +22,13 @@ library Pairs {
         return IPair(pair).mint(address(this));
     }
 
-    /// @dev What the pair pays for tokens, of which it has received none yet.
+    /// @dev What the pair pays for tokens less its fee of 0.3 %; it has received none of them yet.
     function outputOf(address pair, address token, uint256 amount) internal view returns (uint256) {
         (uint256 reserve0, uint256 reserve1,) = IPair(pair).getReserves();
-        return IPair(pair).token0() == token
-            ? PairMath.outputOf(amount, reserve0, reserve1)
-            : PairMath.outputOf(amount, reserve1, reserve0);
+        bool isFirst = IPair(pair).token0() == token;
+        (uint256 reserveIn, uint256 reserveOut) = isFirst ? (reserve0, reserve1) : (reserve1, reserve0);
+        uint256 lessFee = amount * 997;
+        return (lessFee * reserveOut) / (reserveIn * 1_000 + lessFee);
     }
 
     /// @dev Swaps tokens that were paid in for wrapped TRX, `out` of them.

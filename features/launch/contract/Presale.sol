@@ -55,7 +55,7 @@ abstract contract Presale is SaleState {
         if (shares == 0) revert(SaleReason.NO_SHARES);
         uint256 sun = shares * terms_.presaleEthAmount();
 
-        // Effect: whoever leaves last does not end the sale of all others; some days later it does.
+        // Effect: the last to leave does not end the sale of all others; some days later it does.
         own.shares = 0;
         _setEntry(msg.sender, own);
         now_.sold -= shares;

@@ -127,7 +127,7 @@ contract PresaleTest is LaunchWorld {
         vm.assertEq(owed(), 3 * PRICE, "owed");
     }
 
-    /// @dev Activation, factory and creator have nothing to say.
+    /// @dev Activation, factory and creator have no part in it.
     function test_Leave_OnTheLastDay_MovesTheEnd_ThreeTimes() public {
         sellOut();
         for (uint256 i; i < 3; ++i) {
@@ -192,7 +192,7 @@ contract PresaleTest is LaunchWorld {
         vm.assertEq(refunded, 200, "refunded");
     }
 
-    /// @dev 7 days in which nobody listed: everybody is paid, in any order.
+    /// @dev 7 days in which nobody listed: all are paid, in any order.
     function test_Refund_GivenNobodyListed() public {
         sold(4);
         toEnd();

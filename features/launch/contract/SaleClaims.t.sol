@@ -188,7 +188,7 @@ contract SaleClaimsTest is LaunchWorld {
         tapFails(MAKER, SaleReason.NOTHING);
     }
 
-    /// @dev Everybody redeems everything that there is: the floor is paid out, and nothing beyond.
+    /// @dev All redeem everything that there is: the floor is paid out, and nothing beyond.
     function test_Redeem_ByAll() public {
         toListedWithInside();
         pass(200 days);

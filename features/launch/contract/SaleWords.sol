@@ -16,7 +16,7 @@ struct Totals {
     uint256 listedAt;
 }
 
-/// @notice Shares of an account: one word, never zero again, so whoever comes back does not pay for a new slot.
+/// @notice Shares of an account: one word, never zero again, so an account that comes back does not pay for a new slot.
 struct Entry {
     uint256 shares;
     uint256 inside;

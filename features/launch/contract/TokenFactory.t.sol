@@ -173,7 +173,7 @@ contract TokenFactoryTest is LaunchWorld {
         );
     }
 
-    /// @dev Two of one name are two tokens; only the address tells them apart.
+    /// @dev Two of one name are two tokens; only the address differs.
     function test_CreateToken_GivenTheSameSymbol() public {
         makeToken();
         address first = address(token);

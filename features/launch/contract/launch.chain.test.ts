@@ -42,7 +42,7 @@ describe('on the embedded network', () => {
   })
 
   /** At 100 sun for a unit of energy; the creator pays. */
-  test('whoever lists is repaid what it burnt, to a hundredth', () => {
+  test('the lister is repaid what it burnt, to a hundredth', () => {
     const burnt = measured.list * 100
     expect(Math.abs(Number(repaid) - burnt)).toBeLessThan(burnt / 100)
   })

@@ -44,7 +44,7 @@ export async function measureLaunch(world: World): Promise<Record<LaunchAction, 
     act(who, 'Sale', name, args, sun)
   for (const who of buyers) await act(who, 'Team', 'bindParent', [world.hex('deployer')])
   const fee = await world.read<bigint>('TokenFactory', 'creationFee')
-  // The first of all writes the number of tokens anew.
+  // The first of all makes the slot of their number.
   await act('erin', 'TokenFactory', 'createToken', tokenArgs, fee)
   const token = await act('erin', 'TokenFactory', 'createToken', tokenArgs, fee)
   const both = await makeSale(world, 'erin', usualSize)
