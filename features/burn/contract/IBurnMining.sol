@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
+import {IRouter} from "../../exchange/contract/IRouter.sol";
+import {ITwapOracle} from "../../exchange/contract/ITwapOracle.sol";
+import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
+import {ITeam} from "../../team/contract/ITeam.sol";
 import {IBurnNodes} from "./IBurnNodes.sol";
 import {IBurnPasses} from "./IBurnPasses.sol";
 import {IBurnPeriods} from "./IBurnPeriods.sol";
@@ -18,6 +23,31 @@ import {IBurnPeriods} from "./IBurnPeriods.sol";
 /// TES are worth the lower of two prices: the average of TwapOracle, and that of the pool at this moment. A price is
 /// refused where the average is too old or the pool holds less than `depth()` USDT. Claims and refunds read no price.
 interface IBurnMining is IBurnPeriods, IBurnPasses, IBurnNodes {
+    /// @notice Whom and what the contract is made with, for ever.
+    /// @param prices Of USDT in TRX.
+    /// @param averages Of TES in USDT; its pool is the one that a price is taken from.
+    /// @param fund Where 95 % of a node's price go.
+    /// @param firstPool Base units of TES of period 0.
+    /// @param passPrice Base units of USDT.
+    /// @param nodePrices Base units of USDT, by kind.
+    /// @param places By kind, less than 1,024 each.
+    /// @param depth Base units of USDT that the pool of TES must hold for a price.
+    struct Setup {
+        ITeam team;
+        IFeeSplitter splitter;
+        IPriceOracle prices;
+        ITwapOracle averages;
+        IRouter router;
+        address tes;
+        address usdt;
+        address fund;
+        uint256 firstPool;
+        uint256 passPrice;
+        uint256[3] nodePrices;
+        uint256[3] places;
+        uint256 depth;
+    }
+
     /// @notice `user` burnt `burnAmount` of `coin`, worth `uAmount` USDT, for `power`; all power together is now
     /// `totalPower`. A user's first burn uses the pass.
     event Burned(
