@@ -141,10 +141,10 @@ contract BurnBurnsTest is BurnWorld {
         openPeriod();
         burn(ALICE, 10_000e6);
         later(1 days);
-        vm.assertEq(owedTo(ALICE), 32_000e18 - 1, "a day's pool of miners, rounded down");
+        vm.assertEq(owedTo(ALICE), 34_560e18, "a day's pool of miners");
         burn(ALICE, 10_000e6);
-        vm.assertEq(owedTo(ALICE), 32_000e18 - 1, "still");
-        vm.assertEq(claim(ALICE), 32_000e18 - 1, "paid");
+        vm.assertEq(owedTo(ALICE), 34_560e18, "still");
+        vm.assertEq(claim(ALICE), 34_560e18, "paid");
     }
 
     function test_Burn_WhenTheMultiplierFalls() public {
@@ -185,9 +185,9 @@ contract BurnBurnsTest is BurnWorld {
         openPeriod();
         pass(1 days);
         uint256 paid = claim(ALICE);
-        vm.assertLe(paid, 32_000e18, "never more");
+        vm.assertLe(paid, 34_560e18, "never more");
         // Half the bits behind the point are gone: the word ends, and no claim fails.
-        vm.assertGe(paid, 32_000e18 - 2_000, "a day's pool");
+        vm.assertGe(paid, 34_560e18 - 2_000, "a day's pool");
     }
 
     // ---- swapToBurn
@@ -289,14 +289,14 @@ contract BurnBurnsTest is BurnWorld {
         burn(ALICE, 20_000e6);
         burn(BOB, 10_000e6);
         pass(10 days);
-        // 320,000 TES, two thirds and one third; there is no price by now.
+        // 345,600 TES, two thirds and one third; there is no price by now.
         vm.expectEmit(address(burning));
-        emit IBurnMining.Claimed(ALICE, 213_333_333333333333333333);
-        vm.assertEq(claim(ALICE), 213_333_333333333333333333, "two thirds");
+        emit IBurnMining.Claimed(ALICE, 230_400e18);
+        vm.assertEq(claim(ALICE), 230_400e18, "two thirds");
         refuseClaim(ALICE);
-        vm.assertEq(claim(BOB), 106_666_666666666666666666, "one third");
+        vm.assertEq(claim(BOB), 115_200e18, "one third");
         pass(1 days);
-        vm.assertEq(owedTo(ALICE), 21_333_333333333333333333, "of the next day");
+        vm.assertEq(owedTo(ALICE), 23_040e18, "of the next day");
     }
 
     function test_Claim_WhenTheNetworkIsSmall() public {
@@ -304,7 +304,7 @@ contract BurnBurnsTest is BurnWorld {
         // Power 1,500 of 10,000.
         burn(ALICE, 1_000e6);
         pass(1 days);
-        vm.assertEq(claim(ALICE), 4_800e18, "0.15 of 32,000");
+        vm.assertEq(claim(ALICE), 5_184e18, "0.15 of 34,560");
     }
 
     // ---- Reads

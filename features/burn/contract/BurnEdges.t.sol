@@ -11,7 +11,7 @@ contract BurnEdgesTest is BurnWorld {
         burn(ALICE, 20_000e6);
         vm.assertEq(owedTo(ALICE), 0, "nothing yet");
         pass(1);
-        vm.assertEq(owedTo(ALICE), (uint256(32_000e18) * 1) / 86_400, "a second's pool");
+        vm.assertEq(owedTo(ALICE), 0.4e18 - 1, "a second's pool");
     }
 
     function test_NoMiner_NothingIsPaidLater() public {
@@ -20,15 +20,15 @@ contract BurnEdgesTest is BurnWorld {
         burn(ALICE, 20_000e6);
         vm.assertEq(owedTo(ALICE), 0, "none of 80 days");
         pass(1 days);
-        vm.assertEq(owedTo(ALICE), 32_000e18 - 1, "a day");
-        vm.assertEq(burning.unearned(), 80 * 40_000e18 + 8_000e18 - 1, "is free with the next period");
+        vm.assertEq(owedTo(ALICE), 34_560e18, "a day");
+        vm.assertEq(burning.unearned(), 80 * DAY + 8_640e18, "is free with the next period");
     }
 
     function test_OneMiner_HasAllOfIt() public {
         openPeriod();
         burn(ALICE, 20_000e6);
         pass(1_000 days);
-        vm.assertEq(claim(ALICE), 2_880_000e18 - 1, "80 % of the pool, and no more");
+        vm.assertEq(claim(ALICE), 3_110_400e18, "80 % of the pool, and no more");
     }
 
     function test_LastSecond_EarnsASecond() public {
@@ -37,9 +37,9 @@ contract BurnEdgesTest is BurnWorld {
         later(90 days - 1);
         burn(BOB, 20_000e6);
         pass(1);
-        vm.assertEq(owedTo(BOB), (uint256(16_000e18) * 1) / 86_400, "half of a second's pool");
+        vm.assertEq(owedTo(BOB), 0.2e18 - 1, "half of a second's pool");
         pass(1 days);
-        vm.assertEq(owedTo(BOB), (uint256(16_000e18) * 1) / 86_400, "and no more");
+        vm.assertEq(owedTo(BOB), 0.2e18 - 1, "and no more");
     }
 
     function test_AGap_IsNeverPaid() public {
@@ -55,8 +55,8 @@ contract BurnEdgesTest is BurnWorld {
         vm.assertEq(owedTo(ALICE), before, "nothing at the opening");
         vm.assertEq(owedTo(BOB), 0, "for nobody");
         pass(1 days);
-        // 16,000 TES; 30,000 of 155,000.
-        vm.assertEq(owedTo(ALICE) - before, 3_096_774193548387096774, "from now on");
+        // 17,280 TES; 30,000 of 155,000.
+        vm.assertEq(owedTo(ALICE) - before, 3_344_516129032258064516, "from now on");
     }
 
     function test_TwoOpeningsInARow_RunOneAfterTheOther() public {
@@ -65,11 +65,11 @@ contract BurnEdgesTest is BurnWorld {
         openPeriod();
         burn(ALICE, 20_000e6);
         pass(90 days);
-        vm.assertEq(owedTo(ALICE), 2_880_000e18 - 1, "period 0");
+        vm.assertEq(owedTo(ALICE), 3_110_400e18, "period 0");
         pass(45 days);
-        vm.assertEq(owedTo(ALICE), 2_880_000e18 + 720_000e18 - 1, "half of period 1");
+        vm.assertEq(owedTo(ALICE), 3_110_400e18 + 777_600e18, "half of period 1");
         pass(45 days);
-        vm.assertEq(claim(ALICE), 2_880_000e18 + 1_440_000e18 - 1, "all of it, without a call between");
+        vm.assertEq(claim(ALICE), 3_110_400e18 + 1_555_200e18, "all of it, without a call between");
     }
 
     function test_ANodeLivesThroughPeriods() public {
@@ -111,7 +111,7 @@ contract BurnEdgesTest is BurnWorld {
         burn(ALICE, 1);
         pass(1 days);
         // 1 of 10^10.
-        vm.assertEq(owedTo(ALICE), uint256(32_000e18) / 1e10, "a unit's share");
+        vm.assertEq(owedTo(ALICE), 34_560e18 / 1e10, "a unit's share");
     }
 
     /// @dev Who holds all places without activating them loses them after a week, and cannot keep others out by refusing.

@@ -256,15 +256,15 @@ contract BurnNodesTest is BurnWorld {
         pass(1 days);
         uint256 third = activateNode(ALICE, 3);
         pass(1 days);
-        // A day's 8,000 TES: a third for each kind, of which a quarter, a half and all.
+        // A day's 2,880 TES for each kind, of which a quarter, a half and all.
         vm.expectEmit(address(burning));
-        emit IBurnNodes.NodeClaimed(first, ALICE, 1_333_333333333333333333);
-        vm.assertEq(claimNode(ALICE, first), 1_333_333333333333333333, "two days of 666.67");
-        vm.assertEq(claimNode(BOB, second), 2_666_666666666666666666, "two days of 1,333.33");
-        vm.assertEq(claimNode(ALICE, third), 2_666_666666666666666666, "a day of 2,666.67");
+        emit IBurnNodes.NodeClaimed(first, ALICE, 1_440e18);
+        vm.assertEq(claimNode(ALICE, first), 1_440e18, "two days of 720");
+        vm.assertEq(claimNode(BOB, second), 2_880e18, "two days of 1,440");
+        vm.assertEq(claimNode(ALICE, third), 2_880e18, "a day of 2,880");
         pass(12 hours);
-        vm.assertEq(claimNode(ALICE, first), 333_333333333333333333, "since the last claim");
-        vm.assertEq(owedToNode(third), 1_333_333333333333333333, "since the last claim");
+        vm.assertEq(claimNode(ALICE, first), 360e18, "since the last claim");
+        vm.assertEq(owedToNode(third), 1_440e18, "since the last claim");
     }
 
     // ---- Reads

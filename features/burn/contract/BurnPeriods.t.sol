@@ -64,11 +64,11 @@ contract BurnPeriodsTest is BurnWorld {
         openPeriod();
         pass(89 days);
         vm.expectEmit(address(burning));
-        emit IBurnPeriods.PeriodOpened(1, start + 90 days, FIRST / 2, 89 * DAY - 1);
+        emit IBurnPeriods.PeriodOpened(1, start + 90 days, FIRST / 2, 89 * DAY);
         openPeriod();
         checkPeriod(0, start, 89 * DAY, 2, 150);
         pass(1 days - 1);
-        checkPeriod(0, start, 90 * DAY - uint256(DAY) / 86_400 - 1, 2, 150);
+        checkPeriod(0, start, 90 * DAY - 0.5e18, 2, 150);
         pass(1);
         checkPeriod(1, start + 90 days, FIRST, 2, 125);
         openPeriod();
@@ -87,8 +87,8 @@ contract BurnPeriodsTest is BurnWorld {
         burn(ALICE, 4_000e6);
         uint256 id = activateNode(ALICE, 2);
         later(9 days);
-        // Nine days of nobody; then of 288,000 power earned 0.6, and of 72,000 the node a sixth.
-        uint256 spare = 360_000e18 + 115_200e18 + 60_000e18;
+        // Nine days of nobody; then of 311,040 power earned 0.6, and of 77,760 the node a sixth.
+        uint256 spare = 388_800e18 + 124_416e18 + 64_800e18;
         vm.assertEq(burning.unearned(), spare, "unearned");
         (uint256 balance, uint256 promised_, uint256 free) = burning.reserve();
         vm.assertEq(balance, FIRST, "balance");
@@ -99,12 +99,12 @@ contract BurnPeriodsTest is BurnWorld {
         emit IBurnPeriods.PeriodOpened(1, vm.getBlockTimestamp() + 72 days, FIRST / 2, spare);
         openPeriod();
         vm.assertEq(burning.unearned(), 0, "once");
-        vm.assertEq(claim(ALICE), 172_800e18 - 1, "what power earned is hers");
-        vm.assertEq(claimNode(ALICE, id), 12_000e18, "and the node");
+        vm.assertEq(claim(ALICE), 186_624e18, "what power earned is hers");
+        vm.assertEq(claimNode(ALICE, id), 12_960e18, "and the node");
         burn(BOB, 4_000e6);
         pass(9 days);
         // All power is above the least: nothing of it is spare any more.
-        vm.assertEq(burning.unearned(), 60_000e18, "of nodes alone");
+        vm.assertEq(burning.unearned(), 64_800e18, "of nodes alone");
     }
 
     function test_Open_WhenPoolsAreOver() public {

@@ -17,8 +17,8 @@ import {IBurnMining} from "./IBurnMining.sol";
 
 /// @title The world that every test of BurnMining lives in.
 /// @notice A TRX costs 0.25 USDT. The pool of TES has 2,000,000 TES and 100,000 USDT, so a TES is worth 0.05; that of TRX
-/// 400,000 TRX and 100,000 USDT. Period 0 pays 3,600,000 TES: a day's pool is 40,000, of which miners share 32,000, and
-/// each kind of node a third of 8,000. A pass costs 10 USDT, 40 TRX; nodes 100, 500 and 2,000 USDT, 400, 2,000 and
+/// 400,000 TRX and 100,000 USDT. Period 0 pays 3,888,000 TES, half a TES a second: a day's pool is 43,200, of which
+/// miners share 34,560, and each kind of node 2,880. A pass costs 10 USDT, 40 TRX; nodes 100, 500 and 2,000 USDT, 400, 2,000 and
 /// 8,000 TRX, in 4, 2 and 1 places. ALICE and BOB are active and have a pass; CAROL is not. The vault holds one pool,
 /// and no period is open.
 abstract contract BurnWorld is TeamWorld {
@@ -26,8 +26,8 @@ abstract contract BurnWorld is TeamWorld {
     address internal constant FUND = address(0xF00D);
     address internal constant PLATFORM = address(0xFEE);
     address internal constant POOL = address(0x9001);
-    uint256 internal constant FIRST = 3_600_000e18;
-    uint256 internal constant DAY = 40_000e18;
+    uint256 internal constant FIRST = 3_888_000e18;
+    uint256 internal constant DAY = 43_200e18;
     uint256 internal constant PASS = 40e6;
     uint256 internal constant NEVER = type(uint256).max;
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 /// @title Periods of burn mining, and the reserve that they are paid from.
 /// @notice The pool of period n (from 0) is half of that of the period before. A period opens only when its whole pool
 /// lies in the vault, free of other promises; until then nothing is earned, and that time is never paid later. Within a
-/// period its pool is emitted evenly, by the second.
+/// period its pool is emitted evenly: the same whole number of base units each second.
 interface IBurnPeriods {
     /// @notice Period `number` runs from `start` for 90 days; its `pool` is set aside. `released` TES that idle time and
     /// empty places did not earn are free again. Times are unix seconds.

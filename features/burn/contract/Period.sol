@@ -52,12 +52,13 @@ library PeriodWord {
         return make(self._whole(first), self.end(), self.number() + 1);
     }
 
-    /// @dev Of all periods, until a time. Rises evenly to the whole pool at the end, and no further.
+    /// @dev Of all periods, until a time. Whole base units a second, so that no difference of two times is rounded: what
+    /// the pool has beyond them, less than 8 * 10^-12 TES, is never emitted.
     function emitted(Period self, uint256 time, uint256 first) internal pure returns (uint256) {
         if (time >= self.end()) return self._whole(first);
         // A node answers reads at the head's time, on what a transaction that waits has written a moment later.
         uint256 elapsed = time > self.start() ? time - self.start() : 0;
-        return self._before() + ((first >> self.number()) * elapsed) / LENGTH;
+        return self._before() + self._rate(first) * elapsed;
     }
 
     /// @dev The next one, opened at a time when none is ahead.
@@ -72,6 +73,11 @@ library PeriodWord {
 
     /// @dev Emitted at its end.
     function _whole(Period self, uint256 first) internal pure returns (uint256) {
-        return self.exists() ? self._before() + (first >> self.number()) : 0;
+        return self.exists() ? self._before() + self._rate(first) * LENGTH : 0;
+    }
+
+    /// @dev Base units of TES a second.
+    function _rate(Period self, uint256 first) internal pure returns (uint256) {
+        return (first >> self.number()) / LENGTH;
     }
 }
