@@ -1,4 +1,5 @@
 import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
+import { burnPlan } from '#features/burn/contract/deploy.ts'
 import { earningsPlan } from '#features/earnings/contract/deploy.ts'
 import { exchangePlan } from '#features/exchange/contract/deploy.ts'
 import { launchPlan } from '#features/launch/contract/deploy.ts'
@@ -35,6 +36,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     withdrawalPlan(network),
     lockPlan(network),
     launchPlan(),
+    burnPlan(network),
     boxesPlan(network, words),
   ]
   return {

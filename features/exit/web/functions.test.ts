@@ -24,6 +24,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'BlindBoxes.buy',
     'BlindBoxes.complete',
     'BlindBoxes.reserve',
+    'BurnMining.activate',
+    'BurnMining.buyNode',
+    'BurnMining.buyPass',
+    'BurnMining.swapToBurn',
     'CardMarket.accept',
     'CardMarket.buy',
     'CardMarket.offerOnCard',
@@ -43,6 +47,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'Zap.zap',
   ],
   'fees and proceeds of the operator, paid to an address that the contract fixes': [
+    'BurnMining.collectFund',
+    'BurnMining.collectPass',
     'Cards.withdrawProceeds',
     'FeeSplitter.withdrawPlatform',
     'FeeSplitter.withdrawPool',
@@ -63,6 +69,13 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],
+  'burn mining, whose exits come with its screens': [
+    'BurnMining.claim',
+    'BurnMining.claimNode',
+    'BurnMining.refundNode',
+    'BurnMining.refundPass',
+    'BurnMining.withdraw',
+  ],
 }
 
 /** Contracts without further ones below them, by each that they are made of. */
