@@ -10,6 +10,7 @@ export const burnExamples: Examples = {
         'BurnMining',
         'BurnNode',
         'BurnNodes',
+        'BurnPass',
         'BurnPasses',
         'BurnPeriods',
         'BurnPrice',

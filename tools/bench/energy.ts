@@ -10,7 +10,9 @@ import {
   walk,
 } from '../../scripts/energy.ts'
 import type { Bench } from './bench.ts'
+import { besideBurns } from './energy/burns.ts'
 import {
+  compileBurns,
   compileLocks,
   compileOthers,
   compilePeer,
@@ -39,6 +41,7 @@ export const bench: Bench = {
     const stakings = compileStaking()
     const distributors = compileRewards()
     const lockers = compileLocks()
+    const burners = compileBurns()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -64,6 +67,8 @@ export const bench: Bench = {
     for (const figure of await besideRewards(distributors)) report.figure(figure)
     report.report('locking a coin, here and elsewhere')
     for (const figure of await besideLocks(lockers)) report.figure(figure)
+    report.report('burning for a share, here and elsewhere')
+    for (const figure of await besideBurns(burners)) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
     for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
   },

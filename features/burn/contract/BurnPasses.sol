@@ -5,17 +5,12 @@ import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
+import {BurnPass, BurnPassWord} from "./BurnPass.sol";
 import {BurnReason} from "./BurnReason.sol";
 import {IBurnPasses} from "./IBurnPasses.sol";
 
 /// @title The pass for a first burn, and what is paid in TRX at the average price.
 abstract contract BurnPasses is IBurnPasses {
-    /// @dev One word. `sun` is the price that lies here; used is never undone.
-    struct Pass {
-        uint128 sun;
-        bool used;
-    }
-
     ITeam internal immutable team;
     IFeeSplitter internal immutable splitter;
     IPriceOracle private immutable _PRICES;
@@ -23,7 +18,7 @@ abstract contract BurnPasses is IBurnPasses {
     /// @inheritdoc IBurnPasses
     uint256 public immutable passPrice;
 
-    mapping(address account => Pass) private _passes;
+    mapping(address account => BurnPass) private _passes;
 
     constructor(ITeam team_, IFeeSplitter splitter_, IPriceOracle prices, uint256 passPrice_) {
         (team, splitter, _PRICES, passPrice) = (team_, splitter_, prices, passPrice_);
@@ -34,12 +29,12 @@ abstract contract BurnPasses is IBurnPasses {
     /// @inheritdoc IBurnPasses
     function buyPass() external payable {
         if (!team.isActive(msg.sender)) revert(BurnReason.NOT_ACTIVE);
-        Pass memory pass = _passes[msg.sender];
-        if (pass.used || pass.sun > 0) revert(BurnReason.HAS_PASS);
+        BurnPass pass = _passes[msg.sender];
+        if (pass.isUsed() || pass.sun() > 0) revert(BurnReason.HAS_PASS);
         uint256 sun = _sunFor(passPrice);
 
         // Effect:
-        _passes[msg.sender] = Pass(uint128(sun), false);
+        _passes[msg.sender] = BurnPassWord.bought(sun);
 
         emit PassBought(msg.sender, sun);
 
@@ -49,48 +44,48 @@ abstract contract BurnPasses is IBurnPasses {
 
     /// @inheritdoc IBurnPasses
     function refundPass() external {
-        Pass memory pass = _passes[msg.sender];
-        if (pass.used) revert(BurnReason.PASS_USED);
-        if (pass.sun == 0) revert(BurnReason.NO_PASS);
+        BurnPass pass = _passes[msg.sender];
+        if (pass.isUsed()) revert(BurnReason.PASS_USED);
+        if (pass.sun() == 0) revert(BurnReason.NO_PASS);
 
         // Effect:
-        delete _passes[msg.sender];
+        _passes[msg.sender] = BurnPass.wrap(0);
 
-        emit PassRefunded(msg.sender, pass.sun);
+        emit PassRefunded(msg.sender, pass.sun());
 
         // Interaction:
-        Trx.send(msg.sender, pass.sun);
+        Trx.send(msg.sender, pass.sun());
     }
 
     /// @inheritdoc IBurnPasses
     function collectPass(address user) external {
-        Pass memory pass = _passes[user];
-        if (!pass.used || pass.sun == 0) revert(BurnReason.NOTHING_TO_COLLECT);
+        BurnPass pass = _passes[user];
+        if (!pass.isUsed() || pass.sun() == 0) revert(BurnReason.NOTHING_TO_COLLECT);
 
         // Effect:
-        _passes[user] = Pass(0, true);
+        _passes[user] = BurnPassWord.collected();
 
-        emit PassCollected(user, pass.sun);
+        emit PassCollected(user, pass.sun());
 
         // Interaction:
-        splitter.split{value: pass.sun}(user);
+        splitter.split{value: pass.sun()}(user);
     }
 
     /// @inheritdoc IBurnPasses
     function passOf(address account) external view returns (uint256 sun, bool used) {
-        Pass memory pass = _passes[account];
-        return (pass.sun, pass.used);
+        BurnPass pass = _passes[account];
+        return (pass.sun(), pass.isUsed());
     }
 
     // ---- Inside
 
     /// @dev For a first burn, in its own call: no second one finds it unused.
     function _usePass() internal {
-        Pass memory pass = _passes[msg.sender];
-        if (pass.sun == 0) revert(BurnReason.NO_PASS);
+        BurnPass pass = _passes[msg.sender];
+        if (pass.sun() == 0) revert(BurnReason.NO_PASS);
 
         // Effect:
-        _passes[msg.sender] = Pass(pass.sun, true);
+        _passes[msg.sender] = pass.used();
     }
 
     /// @dev Sun of a price in USDT, which must come with the call.

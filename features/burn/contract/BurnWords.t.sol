@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {WordEdges} from "../../../platform/contracts/WordEdges.t.sol";
 import {BurnNode, BurnNodeWord} from "./BurnNode.sol";
+import {BurnPass, BurnPassWord} from "./BurnPass.sol";
 import {MinerPower, MinerPowerWord} from "./MinerPower.sol";
 import {NetworkPower, NetworkPowerWord} from "./NetworkPower.sol";
 import {NodePlaces, NodePlacesWord} from "./NodePlaces.sol";
@@ -136,5 +137,25 @@ contract PeriodEdgesTest is WordEdges {
         vm.assertEq(next.emitted(next.start(), FIRST), v[0] + pool, "after all of this one");
         if (next.start() == 0) return;
         vm.assertEq(Period.unwrap(ahead.at(v[1] + 90 days, FIRST)), Period.unwrap(next), "takes over");
+    }
+}
+
+/// @dev Most + 1: there are less sun.
+contract BurnPassEdgesTest is WordEdges {
+    function test_Edges() public {
+        checkTable(fields(128, 1));
+    }
+
+    function check(uint256[] memory v) internal pure override {
+        BurnPass pass_ = BurnPassWord.bought(v[0]);
+        vm.assertEq(pass_.sun(), v[0], "sun");
+        vm.assertTrue(!pass_.isUsed(), "not used");
+        if (v[1] == 0) return;
+        pass_ = pass_.used();
+        vm.assertEq(pass_.sun(), v[0], "lies here");
+        vm.assertTrue(pass_.isUsed() && pass_.used().isUsed(), "used");
+        pass_ = BurnPassWord.collected();
+        vm.assertEq(pass_.sun(), 0, "collected");
+        vm.assertTrue(pass_.isUsed(), "used");
     }
 }

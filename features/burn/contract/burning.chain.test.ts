@@ -16,8 +16,5 @@ test('each step of burn mining costs no more than it may', async () => {
     const energy = measured[action as keyof typeof burnGoals]
     return energy > goal ? [`${action}: ${energy}`] : []
   })
-  expect({ over, measured: process.env['SHOW'] ? measured : {} }).toEqual({
-    over: [],
-    measured: {},
-  })
+  expect(over).toEqual([])
 })

@@ -18,6 +18,9 @@ export const compileRewards = (): Artifacts => compileApart([ours('PeerMerkleDis
 /** Where coins are locked elsewhere. */
 export const compileLocks = (): Artifacts => compileApart([ours('PeerPinkLock')])
 
+/** Where coins are burnt for a share elsewhere. */
+export const compileBurns = (): Artifacts => compileApart([ours('PeerBurnPool')])
+
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
   compileApart(
