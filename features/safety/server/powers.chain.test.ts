@@ -103,6 +103,7 @@ test('the holders are those that the contracts name, and contracts are called by
   expect(holders.get('boxSeries')).toBe(deployer)
   const vaults = list.filter(({ what }) => what === 'vault')
   expect(vaults.map(({ holderName }) => String(holderName)).toSorted()).toEqual([
+    'BurnMining',
     'LpPurchases',
     'LpStaking',
     'TermStaking',
