@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {AttackActions} from "./AttackActions.t.sol";
 import {BoxActions} from "./BoxActions.t.sol";
+import {BurnActions} from "./BurnActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
@@ -53,6 +54,7 @@ contract Campaign is ProductWorld {
         add(new EpochActions(book, p));
         add(new ExchangeActions(book, p));
         add(new LockActions(book, p));
+        add(new BurnActions(book, p));
         add(new AttackActions(book, p));
         fundReserves();
         for (uint256 i; i < HONEST; ++i) equip(honest(i), ROOT);
@@ -146,6 +148,10 @@ contract Campaign is ProductWorld {
         p.tes.transfer(HOUSE, 1_000_000e18);
         vm.prank(HOUSE);
         p.tes.approve(address(p.lp), NEVER);
+        vm.prank(HOUSE);
+        p.tes.approve(address(p.burning), NEVER);
+        p.tes.approve(address(p.burning), 7_776e18);
+        p.burning.fund(7_776e18);
     }
 
     function equip(address user, address inviter) private {
@@ -155,7 +161,7 @@ contract Campaign is ProductWorld {
         p.odd.transfer(user, 1e26);
         vm.prank(user);
         p.team.bindParent(inviter);
-        address[8] memory spenders = [
+        address[9] memory spenders = [
             address(p.market),
             address(p.router),
             address(p.zap),
@@ -163,10 +169,11 @@ contract Campaign is ProductWorld {
             address(p.terms),
             address(p.lp),
             address(p.lockA),
-            address(p.lockB)
+            address(p.lockB),
+            address(p.burning)
         ];
         address[5] memory coins = [address(p.usdt), address(p.tes), address(p.odd), coinAt(2), coinAt(3)];
-        for (uint256 i; i < 8; ++i) {
+        for (uint256 i; i < 9; ++i) {
             for (uint256 j; j < 5; ++j) {
                 if (coins[j] == address(p.tes) && spenders[i] == address(p.purchases)) continue;
                 vm.prank(user);

@@ -3,6 +3,8 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {BlindBoxes} from "../../features/blindbox/contract/BlindBoxes.sol";
+import {BurnMining} from "../../features/burn/contract/BurnMining.sol";
+import {IBurnMining} from "../../features/burn/contract/IBurnMining.sol";
 import {RewardDistributor} from "../../features/earnings/contract/RewardDistributor.sol";
 import {IPair} from "../../features/exchange/contract/IPair.sol";
 import {PairFactory} from "../../features/exchange/contract/PairFactory.sol";
@@ -57,6 +59,7 @@ struct Product {
     StagedWithdrawal withdrawal;
     LockA lockA;
     LockB lockB;
+    BurnMining burning;
 }
 
 /// @title The whole product, deployed as it is by `apps/deploy`, with pools that trade.
@@ -86,6 +89,27 @@ abstract contract ProductWorld is TestBase, People {
         address prices = deploy("CoinPrices", abi.encode(p.factory, p.oracle, p.wtrx, p.usdt));
         p.lockA = LockA(deploy("LockA", abi.encode(prices)));
         p.lockB = LockB(deploy("LockB", abi.encode(MANAGER, p.factory, p.tes, p.usdt, 1 days)));
+        deployBurning();
+    }
+
+    /// @dev Of a pool of 10^15 a second, so that each period is paid in the campaign.
+    function deployBurning() private {
+        IBurnMining.Setup memory setup = IBurnMining.Setup({
+            team: p.team,
+            splitter: p.splitter,
+            prices: p.oracle,
+            averages: p.oracle,
+            router: p.router,
+            tes: address(p.tes),
+            usdt: address(p.usdt),
+            fund: FUND,
+            firstPool: 7_776e18,
+            passPrice: 10e6,
+            nodePrices: [uint256(100e6), 500e6, 2_000e6],
+            places: [uint256(5), 3, 1],
+            depth: 50_000e6
+        });
+        p.burning = BurnMining(deploy("BurnMining", abi.encode(setup)));
     }
 
     function deployExchange() private {
