@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** Refusals of `BurnMining`: `BurnReason.sol`. */
+/** Refusals of `BurnMining`: `BurnReason.sol`, and those of the average price. */
 export const burnReasons: Reasons = {
   'Please active first': '請先啟用',
   'This coin cannot be burnt': '此幣種無法銷毀',
@@ -12,6 +12,9 @@ export const burnReasons: Reasons = {
   'The pool is too small for a price': '流動性池過小，無法定價',
   'Amount is too large': '數量過大',
   'Less power than your minimum': '算力低於您的下限',
+  'Deadline has passed': '已超過截止時間',
+  'No average price yet': '尚無平均價格',
+  'The average price is too old': '平均價格已過期',
   'No such node': '沒有此節點',
   'All places are taken': '名額已滿',
   'Less TRX than the price': 'TRX 少於價格',

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {RouterReason} from "../../exchange/contract/IRouter.sol";
 import {TwapReason} from "../../exchange/contract/ITwapOracle.sol";
 import {BurnReason} from "./BurnReason.sol";
 import {BurnWorld} from "./BurnWorld.t.sol";
@@ -215,7 +214,7 @@ contract BurnBurnsTest is BurnWorld {
 
     function test_Swap_WhenTheDeadlineHasPassed() public {
         swap(ALICE, 400e6, 0, vm.getBlockTimestamp());
-        expectReason(RouterReason.EXPIRED);
+        expectReason(BurnReason.EXPIRED);
         swap(ALICE, 400e6, 0, vm.getBlockTimestamp() - 1);
     }
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {BurnReason} from "./BurnReason.sol";
 import {BurnWorld} from "./BurnWorld.t.sol";
 
-/// @dev The corners of periods, and what somebody might try with them.
+/// @dev The corners of periods, and what an account might try with them.
 contract BurnEdgesTest is BurnWorld {
     function test_FirstSecondOfAPeriod() public {
         openPeriod();
@@ -83,7 +83,7 @@ contract BurnEdgesTest is BurnWorld {
         vm.assertEq(claimNode(ALICE, id), (FIRST + FIRST / 2) / 15, "a third of 20 % of both");
     }
 
-    /// @dev All of what somebody could hold up has a way out while no price is to be had.
+    /// @dev Everything that anyone has here has a way out while no price is to be had.
     function test_WithoutAPrice_EverythingLeaves() public {
         openPeriod();
         burn(ALICE, 20_000e6);

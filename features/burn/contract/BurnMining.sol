@@ -67,6 +67,7 @@ contract BurnMining is IBurnMining, BurnPrice, BurnNodes {
 
     /// @inheritdoc IBurnMining
     function swapToBurn(uint256 minPower, uint256 deadline) external payable {
+        if (block.timestamp > deadline) revert(BurnReason.EXPIRED);
         if (msg.value == 0) revert(BurnReason.ZERO);
         // Before the purchase, which makes TES dearer.
         Price memory price = _price();

@@ -22,7 +22,7 @@ abstract contract BurnPasses is IBurnPasses {
 
     constructor(ITeam team_, IFeeSplitter splitter_, IPriceOracle prices, uint256 passPrice_) {
         (team, splitter, _PRICES, passPrice) = (team_, splitter_, prices, passPrice_);
-        // A pass without a price could not be told from none.
+        // A pass without a price would look like none.
         assert(passPrice_ > 0);
     }
 

@@ -23,6 +23,8 @@ library BurnReason {
     string internal constant TOO_MUCH = "Amount is too large";
     /// @dev Less power than the caller's least.
     string internal constant LESS_POWER = "Less power than your minimum";
+    /// @dev The block is later than the deadline of the call.
+    string internal constant EXPIRED = "Deadline has passed";
     /// @dev Kinds are 1, 2 and 3.
     string internal constant KIND = "No such node";
     /// @dev All places of this kind are taken.

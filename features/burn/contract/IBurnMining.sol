@@ -73,7 +73,7 @@ interface IBurnMining is IBurnPeriods, IBurnPasses, IBurnNodes {
     function burn(address coin, uint256 uAmount) external;
 
     /// @notice Buys TES with the TRX sent, by way of USDT, and burns them. They never pass through this contract.
-    /// @dev Reasons: ZERO, TOO_MUCH, NO_PASS, THIN, LESS_POWER, TwapReason.NO_PRICE, TwapReason.STALE, RouterReason.EXPIRED.
+    /// @dev Reasons: EXPIRED, ZERO, TOO_MUCH, NO_PASS, THIN, LESS_POWER, TwapReason.NO_PRICE, TwapReason.STALE.
     /// @param minPower The least power that the caller takes for it.
     /// @param deadline Unix seconds, the last at which it may be done.
     function swapToBurn(uint256 minPower, uint256 deadline) external payable;

@@ -29,8 +29,8 @@ interface IBurnNodes {
     /// @return nodeId Numbered from 1; a number is never used again.
     function buyNode(uint256 kind) external payable returns (uint256 nodeId);
 
-    /// @notice Pays the price of a node back that is not active: to its owner, who calls or, once it has lapsed, whoever
-    /// calls. Nothing gates it.
+    /// @notice Pays the price of a node back that is not active: to its owner, who calls or, once it has lapsed, anyone
+    /// who calls. Nothing gates it.
     /// @dev Reasons: NOT_YOURS, ACTIVE, TRANSFER_FAILED (of Trx).
     function refundNode(uint256 nodeId) external;
 
