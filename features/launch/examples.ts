@@ -6,12 +6,21 @@ export const launchExamples: Examples = {
   mutation: [
     {
       tests: '{TokenFactory,FactoryTerms}.t.sol',
-      contracts: ['TokenFactory', 'TokenTerms', 'SaleTerms', 'CloneArgs'],
+      contracts: ['TokenFactory', 'TokenTerms', 'SaleConfig', 'SaleTerms', 'CloneArgs'],
     },
     { tests: '{LaunchToken,TokenFees}.t.sol', contracts: ['LaunchToken', 'Pairs'] },
     {
-      tests: '{Presale,InsideMarket,Listing,SaleClaims}.t.sol',
-      contracts: ['Presale', 'InsideMarket', 'Curve', 'Listing', 'SaleClaims', 'SaleState', 'Sale'],
+      tests: '{Presale,InsideMarket,Listing,SaleClaims,SaleWords}.t.sol',
+      contracts: [
+        'Presale',
+        'InsideMarket',
+        'Curve',
+        'Listing',
+        'SaleClaims',
+        'SaleState',
+        'SaleWords',
+        'Sale',
+      ],
     },
   ],
   payments: {
