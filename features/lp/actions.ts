@@ -91,8 +91,8 @@ export const purchaseActions = {
   swapCoinIssuedAdd: action({
     ...purchases,
     path: {
-      before: '/deposit/exSwap/swapCoinIssuedAdd',
-      after: '/deposit/exSwap/swapCoinIssuedUpdate',
+      before: '/tessera/lp/swapCoinIssuedAdd',
+      after: '/tessera/lp/swapCoinIssuedUpdate',
     },
     kind: 'lp.buy',
     method:
@@ -119,7 +119,7 @@ export const purchaseActions = {
   receive: action({
     ...purchases,
     path: '/deposit/liquidity/receive',
-    alsoAfter: '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
+    alsoAfter: '/tessera/lp/swapCoinIssuedUpdateCoinssued',
     kind: 'lp.issue',
     method: 'issue(uint256 id)',
     access: 'session',

@@ -25,8 +25,8 @@ export const lpExamples: Examples = {
     '/tessera/lp/claimBefore': ['NOTHING_TO_CLAIM'],
   },
   afters: {
-    '/deposit/exSwap/swapCoinIssuedAdd': '/deposit/exSwap/swapCoinIssuedUpdate',
-    [receive]: '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
+    '/tessera/lp/swapCoinIssuedAdd': '/tessera/lp/swapCoinIssuedUpdate',
+    [receive]: '/tessera/lp/swapCoinIssuedUpdateCoinssued',
   },
   /** Buys liquidity twice and stakes a quarter of it; later, of the two rewards that are due, one is issued. */
   async prepare(stack, alice) {
@@ -35,13 +35,12 @@ export const lpExamples: Examples = {
     const [hexPool = ''] = await stack.world.read<readonly string[]>('LpPurchases', 'pools', [])
     const pool = addressFromHex(hexPool)
     const quote = { pool, coin: 'TRX', amount: '400000000', minLiquidity: '0', minReward: '0' }
-    for (let n = 0; n < 2; n++)
-      await doneBy(stack, alice, '/deposit/exSwap/swapCoinIssuedAdd', quote)
+    for (let n = 0; n < 2; n++) await doneBy(stack, alice, '/tessera/lp/swapCoinIssuedAdd', quote)
     const { mine } = (await alice.post('/deposit/liquidity/info', { pool })).data
     const amount = String(BigInt(mine.balance) / 4n)
     await doneBy(stack, alice, '/tessera/lp/approveBefore', { pool, amount: mine.balance })
     await doneBy(stack, alice, pledge, { pool, amount })
-    const bought = (await alice.post('/deposit/exSwap/swapCoinIssuedList')).data
+    const bought = (await alice.post('/tessera/lp/swapCoinIssuedList')).data
     const purchase = String(bought.list[0].id)
     const issued = String(bought.list[1].id)
     return {

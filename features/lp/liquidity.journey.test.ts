@@ -21,7 +21,7 @@ const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 
 /** Of TES and USDT. */
 const poolFor = async (client: Client): Promise<string> =>
-  (await client.post('/deposit/exSwap/findConfig')).data.pools[0].pool
+  (await client.post('/tessera/lp/findConfig')).data.pools[0].pool
 
 const lpOf = (client: Client, pool: string): Promise<bigint> =>
   client.number(pool, 'balanceOf(address)', client.address)
@@ -243,8 +243,8 @@ test.each(
     // it is there.
     const elsewhere = new Run({
       name: 'buy',
-      before: '/deposit/exSwap/swapCoinIssuedAdd',
-      after: '/deposit/exSwap/swapCoinIssuedUpdate',
+      before: '/tessera/lp/swapCoinIssuedAdd',
+      after: '/tessera/lp/swapCoinIssuedUpdate',
       form: { pool: await poolFor(client), coin: 'TRX', amount: '100000000' },
     })
     await elsewhere.sign(client)

@@ -81,7 +81,7 @@ export const purchaseApi = {
   }),
 
   findConfig: endpoint({
-    path: '/deposit/exSwap/findConfig',
+    path: '/tessera/lp/findConfig',
     summary: 'Purchase configuration: coins and limits, slippage, reward, waiting time, reserve',
     personal: true,
     input: z.object({}),
@@ -137,7 +137,7 @@ export const purchaseApi = {
   }),
 
   swapCoinIssuedList: endpoint({
-    path: '/deposit/exSwap/swapCoinIssuedList',
+    path: '/tessera/lp/swapCoinIssuedList',
     summary: 'My purchase rewards, newest first',
     access: 'session',
     input: z.object({ ...pageFields, state: z.optional(rewardState) }),
@@ -153,7 +153,7 @@ export const purchaseApi = {
   }),
 
   swapCoinIssuedDetail: endpoint({
-    path: '/deposit/exSwap/swapCoinIssuedDetail',
+    path: '/tessera/lp/swapCoinIssuedDetail',
     summary: 'One of my purchase rewards',
     access: 'session',
     input: z.object({ id: idField }),
@@ -179,7 +179,7 @@ export const purchaseApi = {
   }),
 
   swapIssuedList: endpoint({
-    path: '/deposit/exSwap/swapIssuedList',
+    path: '/tessera/lp/swapIssuedList',
     summary: 'All rewards that were issued, of a pool where one is named, newest first',
     input: z.object({ ...pageFields, pool: poolField }),
     output: pageOf(issue),

@@ -18,7 +18,7 @@ const usdt = (whole: bigint) => whole * 10n ** 6n
 const staking = (name: string) => `/swappledge/pledge/lp/${name}`
 const ours = (name: string) => `/tessera/lp/${name}`
 const liquidity = (name: string) => `/deposit/liquidity/${name}`
-const swap = (name: string) => `/deposit/exSwap/${name}`
+const swap = (name: string) => `/tessera/lp/${name}`
 
 let stack: Stack
 let alice: Client

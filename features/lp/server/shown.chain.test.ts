@@ -67,7 +67,7 @@ test.each([100, 999_999])(
 
 test('a purchase is signed with the shown minimum, whatever the quote is by then', async () => {
   const asked = { coin: 'USDT', amount: String(10n ** 8n) }
-  const [before, after] = ['Add', 'Update'].map((end) => `/deposit/exSwap/swapCoinIssued${end}`)
+  const [before, after] = ['Add', 'Update'].map((end) => `/tessera/lp/swapCoinIssued${end}`)
   await act(ours('approve'), asked)
   const shown = await data(ours('quote'), asked)
   const minLiquidity = String(BigInt(shown.minimumLiquidity) + 1n)

@@ -32,7 +32,7 @@ export async function issueOne(stack: Stack): Promise<void> {
   await must(world, 'carol', 'LpPurchases', 'buy', call, trx(250))
 }
 
-const config = '/deposit/exSwap/findConfig'
+const config = '/tessera/lp/findConfig'
 const filled = (typed: string): NonNullable<Scene['act']> =>
   async function act(page, _w, locale) {
     await page.getByLabel(lpLabels[locale].amount).fill(typed)
@@ -144,7 +144,7 @@ export const lpScenes: readonly Scene[] = [
     name: 'lpReward-failed',
     viewer: 'carol',
     path: '/lpReward',
-    broken: '/deposit/exSwap/swapCoinIssuedList',
+    broken: '/tessera/lp/swapCoinIssuedList',
   },
   {
     name: 'lpReward-sign',
