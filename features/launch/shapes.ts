@@ -199,6 +199,7 @@ export const recordKind = z.enum([
   'claimInside',
   'redeem',
   'collectTap',
+  'collect',
 ])
 export type RecordKind = z.output<typeof recordKind>
 
