@@ -1,5 +1,5 @@
 import { action } from '#platform/std/action.ts'
-import { addressField, amountField } from '#platform/std/fields.ts'
+import { addressField, amount, amountField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { launchFailures as f } from './failures.ts'
@@ -59,6 +59,7 @@ export const issueActions = {
     summary:
       'Order of a token, with its picture, links and introduction, which are shown once it exists',
     input: { ...tokenConfig, ...profileFields },
+    reply: { /** sun that goes along. */ creationFee: amount },
     failures: tokenFailures,
   }),
 
@@ -85,6 +86,7 @@ export const issueActions = {
     pays: 'atMostShown',
     summary: 'Order of a token and its presale in one call',
     input: { ...tokenConfig, ...presaleConfig, ...profileFields },
+    reply: { creationFee: amount },
     failures: [...new Set([...tokenFailures, ...presaleFailures])],
   }),
 

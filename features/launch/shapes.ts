@@ -109,14 +109,12 @@ export const tokenPowers = z.object({
   swapThreshold: amount,
   /** The fee that a purchase from the listed pair pays now, hundredths of a percent; null before the listing. */
   feeBuyNow: z.nullable(z.int()),
-  /** Of the reserve to burn, what is left; and when the next step may be made, null where none is to come. */
+  /** Of the reserve to burn, what is left; and from when on the next step can be made, null where none is to come. */
   reserveLeft: amount,
   nextBurn: z.nullable(seconds),
-  /** Fees that the token has collected to convert. */
-  collected: amount,
-  /** Whether `convert` and `burnStep` would do something now. */
-  canConvert: z.boolean(),
-  canBurn: z.boolean(),
+  /** Base units of fees that `convert` has sold so far, and sun that it paid. */
+  converted: amount,
+  convertedSun: amount,
 })
 export type TokenPowers = z.output<typeof tokenPowers>
 

@@ -19,28 +19,38 @@ const balances = keptReadings<bigint | null>(3_000, 5_000)
 
 /** What coins are called, what they look like, and what the caller has of them; in the order of the addresses. */
 export async function coinViews(call: Call, coins: readonly Address[]): Promise<CoinView[]> {
-  const { app } = call
   const shares = [...(await pairsByAddress(call, coins)).keys()]
   const others = coins.filter((coin) => !shares.includes(coin))
   const [facts, shareNames] = await Promise.all([factsOf(call, others), coinNames(call, shares)])
-  const originals = await originalsOf(call, [...facts.values()])
-  const named = await namesOf(app, [...originals.values()])
+  const likeness = await likenessOf(call, [...facts.values()])
   return Promise.all(
     coins.map(async (address): Promise<CoinView> => {
-      const original = originals.get(address)
       const { symbol, decimals } = shareNames.get(address) ?? facts.get(address)!
       return {
         address,
         symbol,
         name: facts.get(address)?.name ?? '',
         decimals,
-        looksLike:
-          original === undefined
-            ? null
-            : { symbol: namingOf(app, named.get(original)!).symbol, token: original },
+        looksLike: likeness.get(address) ?? null,
         balance: textOf(await balanceOf(call, address)),
       }
     }),
+  )
+}
+
+/** By coin: the coin that it looks like and is not. */
+export async function likenessOf(
+  call: Pick<Call, 'app' | 'db'>,
+  coins: readonly Named[],
+): Promise<ReadonlyMap<Address, NonNullable<CoinView['looksLike']>>> {
+  const { app } = call
+  const originals = await originalsOf(call, coins)
+  const named = await namesOf(app, [...originals.values()])
+  return new Map(
+    [...originals].map(([coin, original]) => [
+      coin,
+      { symbol: namingOf(app, named.get(original)!).symbol, token: original },
+    ]),
   )
 }
 

@@ -43,6 +43,18 @@ export async function hasPicture(db: OwnTables, owner: Address, hash: string): P
   return row !== undefined
 }
 
+/** The bytes of a picture that an account has uploaded; null where it has not. */
+export async function pictureOf(app: App, owner: Address, hash: string) {
+  const row = await app.db
+    .withTables<AccountTables>()
+    .selectFrom('accountPictures')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
 /** By its hash, for any caller. */
 export const pictureRoute: FileRoute = {
   path: picturePath,
