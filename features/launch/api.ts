@@ -69,8 +69,8 @@ export const issueApi = {
       presale: z.nullable(saleView),
       /** null before the listing, and of a token that was opened without one. */
       liquidity: z.nullable(liquidity),
-      /** Base units that no longer exist or lie at `0x…dEaD`. */
-      burnt: amount,
+      /** Base units that no longer exist or lie at `0x…dEaD`; null while the node is silent. */
+      burnt: z.nullable(amount),
       sources,
     }),
     failures: [f.NO_SUCH_TOKEN],
@@ -97,8 +97,8 @@ export const issueApi = {
       /** sun: the fee now, and the most that it can be. */
       creationFee: amount,
       mostCreationFee: amount,
-      /** sun: the most that the call may cost in energy. */
-      feeLimit: amount,
+      /** sun that a unit of energy costs now. */
+      energyPrice: amount,
       token: z.array(fieldLimit),
       presale: z.array(fieldLimit),
       constants: z.object({
@@ -167,7 +167,7 @@ export const saleApi = {
       /** From the listing on; before it `time` counts from 0. */
       unlocks: z.array(unlockPart),
       liquidity: z.nullable(liquidity),
-      /** null without one, and before the listing. */
+      /** null without one, before the listing, and while the node is silent. */
       floor: z.nullable(floor),
       tap: z.nullable(tap),
       /** What a mint of one share is refused with now; null where nothing refuses. Without a session that of a guest. */
@@ -235,7 +235,7 @@ export const saleApi = {
     access: 'session',
     input: z.object({ sale: z.optional(saleField) }),
     output: z.object({
-      /** sun that is mine in presales now; and that I ever paid and got back. */
+      /** sun: paid for shares less what came back before a listing; and both. */
       amount,
       paid: amount,
       returned: amount,
@@ -252,7 +252,7 @@ export const saleApi = {
     summary: 'What all put in: of one presale, or of all',
     input: z.object({ sale: z.optional(saleField) }),
     output: z.object({
-      /** sun in presales now; paid and paid back ever. */
+      /** sun: paid for shares less what came back before a listing; and both. */
       amount,
       paid: amount,
       returned: amount,

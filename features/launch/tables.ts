@@ -65,7 +65,7 @@ export const launchTokens = chainTable(
       { on: ['seq'], unique: true },
       { on: ['creator', 'creatorSeq'], unique: true },
       { on: ['held desc', 'seq desc'] },
-      { on: ['txHash'] },
+      { on: ['sale'], where: 'sale is not null' },
     ],
   },
 )
@@ -174,6 +174,9 @@ export const launchEntries = chainTable(
     together: int,
     /** sun for the shares that it has of the presale. */
     paid: amount,
+    /** sun that it put in, and got back before a listing, ever. */
+    paidIn: amount,
+    returned: amount,
     /** It had shares when it was refunded. */
     refunded: flag,
     /** Of its presale tokens and LP, hundredths of a percent. */

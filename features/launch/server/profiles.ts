@@ -6,7 +6,7 @@ import type { FileRoute } from '#platform/server/http/fileRoutes.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 import type { RowOf } from '#platform/std/chainTable.ts'
-import { type Selectable, type Transaction, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 
 import { launchFailures as f } from '../failures.ts'
 import type { LaunchProfile } from '../shapes.ts'
@@ -121,46 +121,58 @@ async function dropUnused(own: OwnTables, owner: Address, now: number): Promise<
 
 type Of = Pick<TokensTable, 'token' | 'creator' | 'txHash'>
 
-/** By token; those that its creator changed, else those of the order that made it. Hidden ones are empty. */
+/** What its creator gave, and what is shown of it: nothing of a token that operators have hidden. */
+interface Profile {
+  readonly given: LaunchProfile
+  readonly shown: LaunchProfile
+  readonly hidden: boolean
+}
+
+/** By token: what its creator changed, else what came with the order that made it. */
 export async function profilesOf(
   { db }: Pick<Call, 'db'>,
   tokens: readonly Of[],
-): Promise<(token: Address) => LaunchProfile & { readonly hidden: boolean }> {
-  if (tokens.length === 0) return () => ({ ...emptyProfile, hidden: false })
+): Promise<(token: Address) => Profile> {
   const own = db.withTables<LaunchTables>()
   const addresses = tokens.map(({ token }) => token)
+  const some = addresses.length > 0
   const [edited, ordered, hidden] = await Promise.all([
-    own.selectFrom('launchProfiles').selectAll().where('subject', 'in', addresses).execute(),
-    own
-      .selectFrom('launchProfiles as p')
-      .innerJoin('orders as o', 'o.id', 'p.subject')
-      .selectAll('p')
-      .select('o.txHash')
-      .where('p.owner', 'in', [...new Set(tokens.map(({ creator }) => creator))])
-      .where(
-        'o.txHash',
-        'in',
-        tokens.map(({ txHash }) => txHash),
-      )
-      .execute(),
-    own.selectFrom('launchHidden').select('token').where('token', 'in', addresses).execute(),
+    some
+      ? own.selectFrom('launchProfiles').selectAll().where('subject', 'in', addresses).execute()
+      : [],
+    some ? orderedOf(own, tokens) : [],
+    some
+      ? own.selectFrom('launchHidden').select('token').where('token', 'in', addresses).execute()
+      : [],
   ])
-  const hiddenOnes = new Set(hidden.map(({ token }) => token))
-  const bySubject = new Map<string, Selectable<ProfileRow>>(edited.map((row) => [row.subject, row]))
   const found = new Map(
     tokens.map(({ token, creator, txHash }) => {
       const row =
-        bySubject.get(token) ??
+        edited.find(({ subject }) => subject === token) ??
         ordered.find((one) => one.owner === creator && one.txHash === txHash)
-      return [token, row] as const
+      return [token, row === undefined ? emptyProfile : profileOf(row)] as const
     }),
   )
   return (token) => {
-    const row = found.get(token)
-    if (hiddenOnes.has(token)) return { ...emptyProfile, hidden: true }
-    return { ...(row === undefined ? emptyProfile : profileOf(row)), hidden: false }
+    const given = found.get(token) ?? emptyProfile
+    const isHidden = hidden.some((one) => one.token === token)
+    return { given, shown: isHidden ? emptyProfile : given, hidden: isHidden }
   }
 }
+
+const orderedOf = (own: Kysely<PlatformTables & LaunchTables>, tokens: readonly Of[]) =>
+  own
+    .selectFrom('launchProfiles as p')
+    .innerJoin('orders as o', 'o.id', 'p.subject')
+    .selectAll('p')
+    .select('o.txHash')
+    .where('p.owner', 'in', [...new Set(tokens.map(({ creator }) => creator))])
+    .where(
+      'o.txHash',
+      'in',
+      tokens.map(({ txHash }) => txHash),
+    )
+    .execute()
 
 const profileOf = ({ picture, website, telegram, x, introduction }: ProfileRow): LaunchProfile => ({
   picture,

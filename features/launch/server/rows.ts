@@ -107,11 +107,14 @@ export async function act(
   const key = { sale: sale.sale, account }
   const before = (await store.find(launchEntries, key)) ?? (await begin(event, key))
   const { shares = 0, insideShares = 0 } = by
+  const { paid = 0n, returned = 0n } = flow
   const after = await store.update(launchEntries, key, (row) => ({
     shares: row.shares + shares,
     insideShares: row.insideShares + insideShares,
     together: row.together + shares + insideShares,
     paid: row.paid + (by.paid ?? 0n),
+    paidIn: row.paidIn + paid,
+    returned: row.returned + returned,
     refunded: by.refunded ?? row.refunded,
     claimed: by.claimed ?? row.claimed,
     claimedInside: by.claimedInside ?? row.claimedInside,
@@ -122,7 +125,6 @@ export async function act(
     block,
   }))
   const holders = Number(after.together > 0) - Number(before.together > 0)
-  const { paid = 0n, returned = 0n } = flow
   const { records: number } = await store.update(launchAccounts, { account }, (row) => ({
     records: row.records + 1,
     presales: row.presales + holders,
@@ -182,6 +184,8 @@ async function begin(
     insideShares: 0,
     together: 0,
     paid: 0n,
+    paidIn: 0n,
+    returned: 0n,
     refunded: false,
     claimed: 0,
     tokensClaimed: 0n,

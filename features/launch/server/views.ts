@@ -7,7 +7,7 @@ import { keyOf } from '#platform/std/lookAlike.ts'
 import type { Selectable } from 'kysely'
 
 import { launchFailures as f } from '../failures.ts'
-import type { LaunchToken, SaleView, TokenPowers } from '../shapes.ts'
+import type { LaunchToken, Liquidity, SaleView, TokenPowers } from '../shapes.ts'
 import type { EntriesTable, LaunchTables, SalesTable, TokensTable } from '../tables.ts'
 import { profilesOf } from './profiles.ts'
 import { constants, protectFeeAt, stateAt } from './rules.ts'
@@ -68,7 +68,7 @@ export async function tokenViews(call: Call, rows: readonly TokenRow[]): Promise
     orIfSilent(likenessOf(call, named), () => new Map<Address, never>()),
   ])
   return rows.map((row) => {
-    const { picture, hidden } = profileOf(row.token)
+    const { shown, hidden } = profileOf(row.token)
     return {
       token: row.token,
       name: row.name,
@@ -82,7 +82,7 @@ export async function tokenViews(call: Call, rows: readonly TokenRow[]): Promise
       state: row.state,
       sale: row.sale,
       looksLike: likeness.get(row.token) ?? null,
-      picture,
+      picture: shown.picture,
       hidden,
     }
   })
@@ -144,5 +144,24 @@ export function powersOf(row: TokenRow, now: number): TokenPowers {
     nextBurn: burns ? (lastBurnAt ?? openedAt) + lpBurnFrequency : null,
     converted: String(row.converted),
     convertedSun: String(row.convertedSun),
+  }
+}
+
+/** Where the LP of a listing went; null before it. */
+export function liquidityOf(row: SaleRow): Liquidity | null {
+  const { pair, listedAt } = row
+  if (pair === null || listedAt === null) return null
+  const isLocked = row.devLiquidity > 0n
+  return {
+    pair,
+    total: String(row.liquidity),
+    burnt: String(row.deadLiquidity),
+    users: String(row.userLiquidity),
+    dev: String(row.devLiquidity),
+    devReceiver: isLocked ? row.devLpReceiver : null,
+    devUntil: isLocked ? listedAt + constants.devLockPeriod : null,
+    trx: String(row.poolSun),
+    tokens: String(row.poolTokens),
+    tokensBurnt: String(row.tokensBurnt),
   }
 }
