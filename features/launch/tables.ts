@@ -155,6 +155,7 @@ export const launchSales = chainTable(
       { on: ['endsAt'], where: `phase = 'inProgress'` },
       { on: ['held desc', 'seq desc'], where: `phase = 'inProgress'` },
       { on: ['endsAt desc', 'seq desc'], where: `phase = 'ended'` },
+      { on: ['creator', 'seq'], where: 'tap_left > 0' },
     ],
   },
 )
