@@ -131,7 +131,10 @@ export const launchFailures = {
     },
     SHARES_SHORT: {
       status: 409,
-      text: { en: 'Only {left} shares remain', tc: '僅剩 {left} 份' },
+      text: {
+        en: 'Remaining shares do not suffice: {left} left',
+        tc: '剩餘份數不足：僅剩 {left} 份',
+      },
     },
     MARKET_CLOSED: {
       status: 409,

@@ -264,6 +264,7 @@ describe('listing and after it', () => {
     }
     await refused(all.erin, ours('claimInsideBefore'), { sale }, again)
     await refused(all.bob, ours('claimBefore'), { sale }, again)
+    expect((await all.presale(all.carol, sale)).mine.state).toBe('waiting')
     await all.pass(day)
     await all.act(all.bob, 'claim', { sale })
     const first = (await all.presale(all.bob, sale)).mine
