@@ -203,7 +203,6 @@ export const saleApi = {
   curveQuote: endpoint({
     path: '/tessera/launch/curveQuote',
     summary: 'What inside shares cost or pay now, by the contract itself',
-    personal: true,
     limit: checks,
     input: z.object({ ...sale, side: z.enum(['buy', 'sell']), shares: sharesField }),
     output: z.object({
@@ -214,8 +213,6 @@ export const saleApi = {
       priceAfter: amount,
       /** By how much the average differs from the price before, hundredths of a percent. */
       impactBps: z.int(),
-      /** What the order would be refused with now. */
-      refusal,
       sources,
     }),
     failures: [...ofSale, f.MARKET_CLOSED],

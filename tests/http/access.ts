@@ -35,7 +35,13 @@ const preparedFields = new Set(
     'boxId boxIds drawId seed seriesId num limit kind from ' +
     'addresses nickname introduction avatar q file ' +
     'createTime day lockTime owner ' +
-    'pool id ids minLiquidity minReward slippageBps mostFee search interval'
+    'pool id ids minLiquidity minReward slippageBps mostFee search interval ' +
+    'sale token shares most least tokens creator phase side picture website telegram x ' +
+    'name symbol totalSupply feeBuy feeSell feeRecipient lpBurnEnabled lpBurnFrequency ' +
+    'percentForLPBurn burnLimit protectTime protectFee isInsideSell swapThreshold startTime ' +
+    'presaleEthAmount tradeEthAmount maxTotalNum presaleMaxNum insideMaxNum softCapRate ' +
+    'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
+    'vestingDis backingShare'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

@@ -32,6 +32,8 @@ export interface Chain {
 
 export interface Reward {
   readonly kind: string
+  /** Its address, the zero address for the chain's own; TES without it. */
+  readonly coin?: string
   readonly account: string
   readonly amount: bigint
 }

@@ -88,8 +88,8 @@ export function ledgerOf(
   const paid = audits.flatMap(({ rewards = {} }) =>
     Object.entries(rewards).map(([name, rewardOf]) => {
       const pay = (args: never, at: ChainEvent): void => {
-        const { kind, account, amount } = rewardOf(args)
-        const paid = { book: at.contract, coin: tes, amount }
+        const { kind, coin = tes, account, amount } = rewardOf(args)
+        const paid = { book: at.contract, coin, amount }
         ledger.move(at, { ...paid, kind, debit: 'reserve', credit: account })
         ledger.move(at, { ...paid, kind: 'claim', debit: account, credit: 'paid' })
       }

@@ -7,11 +7,9 @@ import type { saleApi } from '../api.ts'
 import { launchFailures as f } from '../failures.ts'
 import { whole } from '../fields.ts'
 import { saleAt } from './contract.ts'
-import { refusalView } from './entries.ts'
-import { validateBuyInside, validateSellInside } from './partRules.ts'
 import { allShares, bpsOf, sharesOfFirst } from './presales.ts'
 import { curvePrice, sellsBack, stateAt } from './rules.ts'
-import { entryRow, saleRow, tables } from './views.ts'
+import { saleRow, tables } from './views.ts'
 
 export const trades: Handler<typeof saleApi.trades> = async (input, call) => {
   const { sale } = input
@@ -68,19 +66,12 @@ export const holders: Handler<typeof saleApi.holders> = async (input, call) => {
 
 /** The contract’s own figures, at the head. */
 export const curveQuote: Handler<typeof saleApi.curveQuote> = async (input, call) => {
-  const { app, session } = call
+  const { app } = call
   const { sale, side, shares } = input
   const row = await saleRow(call, sale)
-  const now = app.clock.now()
-  const state = stateAt(row, now)
+  const state = stateAt(row, app.clock.now())
   const isOpen = side === 'buy' ? state === 'inside' : sellsBack(state)
   if (!isOpen) throw new Failure(f.MARKET_CLOSED, { field: 'sale' })
-  const entry = session === null ? undefined : await entryRow(call, sale, session.address)
-  const asked = { entry: entry ?? { shares: 0, insideShares: 0 }, shares, now }
-  const refused =
-    side === 'buy'
-      ? validateBuyInside(row, { ...asked, account: session?.address ?? null })
-      : validateSellInside(row, asked)
   const value = await app.node.readContract({
     ...saleAt(sale),
     functionName: 'quote',
@@ -93,7 +84,6 @@ export const curveQuote: Handler<typeof saleApi.curveQuote> = async (input, call
     priceBefore: String(price),
     priceAfter: String(side === 'buy' ? afterBuy : afterSale),
     impactBps: impactOf(amount, BigInt(shares), curvePrice(row, row.soldInside)),
-    refusal: refusalView(refused, call),
     sources: [sourceOf(app, { what: 'amount', contract: sale, call: `quote(${shares})`, value })],
   }
 }

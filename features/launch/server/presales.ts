@@ -2,13 +2,15 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { heldBy } from '#features/exchange/public.server.ts'
 import { orIfSilent } from '#platform/server/owed.ts'
+import type { Address } from '#platform/std/address.ts'
+import { failures } from '#platform/std/failure.ts'
 
 import type { saleApi } from '../api.ts'
 import { whole } from '../fields.ts'
 import { type SaleState, saleState } from '../shapes.ts'
 import { floorNow, moneyNow, totalsNow } from './contract.ts'
 import { entryView, refusalView } from './entries.ts'
-import { validateMint } from './partRules.ts'
+import { type Refusal, validateMint } from './partRules.ts'
 import { profilesOf } from './profiles.ts'
 import {
   constants,
@@ -79,12 +81,8 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
       account === null ? null : orIfSilent(heldBy(app, row.token, [account]), () => null),
       account === null ? null : orIfSilent(app.node.balance(account), () => null),
     ])
-  const refused = validateMint(row, {
-    entry: entry ?? { shares: 0, insideShares: 0 },
-    account,
-    shares: 1,
-    now,
-  })
+  const mint = { entry: entry ?? { shares: 0, insideShares: 0 }, account, shares: 1, now }
+  const refused = validateMint(row, mint) ?? (await inactive(app, account))
   const times = listingTimes(row, now)
   return {
     presale: view!,
@@ -158,6 +156,12 @@ export const updatePresaleStatus: Handler<typeof saleApi.updatePresaleStatus> = 
     sources,
   }
 }
+
+/** Taking part needs an inviter; a guest is not told so yet. */
+const inactive = async (app: Call['app'], account: Address | null): Promise<Refusal | null> =>
+  account === null || (await app.isActive(account))
+    ? null
+    : { kind: failures.NOT_ACTIVE, field: 'sale' }
 
 /** Shares of those who have most. */
 export async function sharesOfFirst(call: Call, { sale }: SaleRow, count: number): Promise<number> {

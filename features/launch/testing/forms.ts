@@ -1,5 +1,5 @@
 /** Configurations for tests, scenes and demo data, as requests have them. */
-type Form = Readonly<Record<string, string>>
+export type Form = Readonly<Record<string, string>>
 
 const day = 86_400
 
@@ -42,35 +42,54 @@ export const saleForm = (startTime: number, devLPReceiver: string, more: Form = 
   ...more,
 })
 
-/** What an order and a direct call of the factory take: the same numbers, in the contract’s order. */
-export const tokenArgs = (form: Form) => [
+/** Sold out by five accounts with two shares each: it ends a day later, and its curve can be sold out at once. */
+export const quick: Form = {
+  presaleEthAmount: '1000000000',
+  tradeEthAmount: '1500000000',
+  maxTotalNum: '10',
+  presaleMaxNum: '2',
+  insideMaxNum: '2',
+  softCapRate: '10000',
+  vestingDelay: '0',
+  vestingRate: '2500',
+  vestingDis: String(10 * day),
+}
+
+const tokenNumbers = [
+  'totalSupply',
+  'feeBuy',
+  'feeSell',
+  'lpBurnFrequency',
+  'percentForLPBurn',
+  'burnLimit',
+  'protectTime',
+  'protectFee',
+  'swapThreshold',
+]
+const saleNumbers = [
+  'startTime',
+  'presaleEthAmount',
+  'tradeEthAmount',
+  'maxTotalNum',
+  'presaleMaxNum',
+  'insideMaxNum',
+  'softCapRate',
+  'userLPShare',
+  'devLPShare',
+  'vestingDelay',
+  'vestingRate',
+  'vestingDis',
+  'backingShare',
+]
+
+/** What the call for both takes, with addresses in hex as the forms have them. */
+export const bothArgs = (form: Form): readonly unknown[] => [
   form['name'],
   form['symbol'],
-  [
-    'totalSupply',
-    'feeBuy',
-    'feeSell',
-    'lpBurnFrequency',
-    'percentForLPBurn',
-    'burnLimit',
-    'protectTime',
-    'protectFee',
-    'swapThreshold',
-  ].map((name) => BigInt(form[name]!)),
+  tokenNumbers.map((name) => BigInt(form[name]!)),
+  form['feeRecipient'],
+  [form['lpBurnEnabled'] === 'true', form['isInsideSell'] === 'true'],
+  saleNumbers.map((name) => BigInt(form[name]!)),
+  form['devLPReceiver'],
+  form['lpDistributionEnabled'] === 'true',
 ]
-export const saleNumbers = (form: Form): readonly bigint[] =>
-  [
-    'startTime',
-    'presaleEthAmount',
-    'tradeEthAmount',
-    'maxTotalNum',
-    'presaleMaxNum',
-    'insideMaxNum',
-    'softCapRate',
-    'userLPShare',
-    'devLPShare',
-    'vestingDelay',
-    'vestingRate',
-    'vestingDis',
-    'backingShare',
-  ].map((name) => BigInt(form[name]!))
