@@ -1,8 +1,10 @@
+import { salesOn } from '#features/launch/testing/made.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { ChoresKeeper } from '#platform/chain/chores.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
 import { choresOf } from './chores.ts'
 import { operatorWith } from './operator.ts'
 
@@ -43,8 +45,8 @@ function start(env: Record<string, string> = {}): ChoresKeeper {
   const parts = {
     node,
     log: { info: recordLine, warn: recordLine },
-    signer(name: string) {
-      const signer = operatorWith(world.net.url, key, deployment.address(name))
+    signer(contract: Address) {
+      const signer = operatorWith(world.net.url, key, contract)
       return {
         address: signer.address,
         async sign(call: Parameters<typeof signer.sign>[0]) {
@@ -152,6 +154,32 @@ test('rewards of purchases are issued within the day’s budget; the operator’
   expect(await issued(2n)).toBe(true)
   await turns(4, poor)
   expect(lines.filter((line) => line.endsWith(': issue'))).toHaveLength(2)
+})
+
+test('a presale is listed by whoever looks after chores, paid back for it; a step of its reserve is burnt', async () => {
+  const sales = salesOn(world)
+  for (const who of sales.buyersOf('bob')) {
+    if (await world.read<boolean>('Team', 'isActive', [world.hex(who)])) continue
+    expect((await world.send(who, 'Team', 'bindParent', [world.hex('deployer')])).reason).toBe('')
+  }
+  const made = await sales.make('bob', { lpBurnFrequency: '3600' })
+  await world.net.travel(60)
+  await sales.sellOut(made, 'bob')
+  await world.net.travel(day)
+  await turns(4, start())
+  expect(lines.filter((line) => line.endsWith(': list'))).toEqual([])
+  await sales.sellCurve(made, sales.buyersOf('bob'))
+  world.adopt('Sale', made.sale)
+  const before = await world.balance('judy')
+  await turns(4, start())
+  expect(await world.read<bigint>('Sale', 'state')).toBe(6n)
+  // Its energy alone was paid for, and most of that came back.
+  expect(before - (await world.balance('judy'))).toBeLessThan(30_000_000n)
+  world.adopt('LaunchToken', made.token)
+  const left = await world.read<bigint>('LaunchToken', 'reserveLeft')
+  await world.net.travel(3_601)
+  await turns(6, start())
+  expect(await world.read<bigint>('LaunchToken', 'reserveLeft')).toBeLessThan(left)
 })
 
 test('a budget that is no number is refused', () => {

@@ -1,4 +1,5 @@
 import { averageChore } from '#features/exchange/keeper/chores.ts'
+import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
 import { type Chore, ChoresKeeper, type ChoresOptions } from '#platform/chain/chores.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
@@ -7,7 +8,7 @@ import { turnAfterTurn } from '#platform/chain/turns.ts'
 import type { Environment } from './keys.ts'
 
 /** The chores of the features: one line each; the operator's own first. */
-const chores = (): readonly Chore[] => [averageChore, issueChore()]
+const chores = (): readonly Chore[] => [averageChore, listChore(), issueChore(), burnChore()]
 
 /** Energy a day for chores of users: some 15 issues. */
 const usualBudget = 1_000_000
@@ -17,7 +18,7 @@ export function choresOf(
   env: Environment,
   deployment: Deployment,
   parts: Pick<ChoresOptions, 'node' | 'log'> & {
-    readonly signer: (contract: string) => ChoresOptions['chores'][number]['operator']
+    readonly signer: ChoresOptions['chores'][number]['operatorOf']
   },
 ): ChoresOptions {
   const { node, log, signer } = parts
@@ -26,7 +27,7 @@ export function choresOf(
     .map((chore) => ({
       chore,
       address: deployment.address(chore.contract),
-      operator: signer(chore.contract),
+      operatorOf: signer,
     }))
   return { node, log, chores: assigned, budget: budgetOf(env['TESSERA_CHORE_ENERGY']) }
 }

@@ -51,8 +51,7 @@ async function options(): Promise<Kept> {
     chores: choresOf(process.env, deployment, {
       node,
       log,
-      signer: (name) =>
-        operatorWith(config.tronUrl, privateKey, deployment.address(name), config.tronApiKey),
+      signer: (address) => operatorWith(config.tronUrl, privateKey, address, config.tronApiKey),
     }),
     epochs: epochsOf(process.env, { deployment, config, node, log }),
   }

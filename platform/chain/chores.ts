@@ -7,12 +7,16 @@ import type { TronNode } from './node.ts'
 import { OneCall } from './oneCall.ts'
 import type { Call, CallSigner, KeeperLog } from './signedCall.ts'
 
-export type DueCall = Pick<Call, 'functionName' | 'args'>
+export interface DueCall extends Pick<Call, 'functionName' | 'args'> {
+  /** Of one that the contract made; its own without it. */
+  readonly at?: Address
+}
 
 /** Calls of a contract that anyone may send, and that are due from time to time. */
 export interface Chore {
   /** Its name in the deployment. */
   readonly contract: string
+  /** Of what is called: the contract, or those that it made. */
   readonly abi: Abi
   /** What is due now, the most urgent first, by views of the contract alone; `time` is the chain's, unix seconds. */
   readonly due: (node: TronNode, contract: Address, time: number) => Promise<readonly DueCall[]>
@@ -24,7 +28,8 @@ export interface Chore {
 export interface AssignedChore {
   readonly chore: Chore
   readonly address: Address
-  readonly operator: CallSigner & { readonly address: Address }
+  /** Of calls of a contract. */
+  readonly operatorOf: (contract: Address) => CallSigner & { readonly address: Address }
 }
 
 export interface ChoresOptions {
@@ -74,15 +79,19 @@ export class ChoresKeeper {
   }
 
   /** True where a call was sent. */
-  private async done({ chore, address, operator }: AssignedChore, time: number): Promise<boolean> {
+  private async done(
+    { chore, address, operatorOf }: AssignedChore,
+    time: number,
+  ): Promise<boolean> {
     const { node, log } = this.options
     this.next.set(chore, time + askEvery)
     const due = await chore.due(node, address, time)
     // One that would be refused does not hold up those after it.
-    for (const [at, call] of due.slice(0, mostTried).entries()) {
+    for (const [number, { at = address, ...call }] of due.slice(0, mostTried).entries()) {
       const { contract, abi } = chore
+      const operator = operatorOf(at)
       const data = encodeCall(abi, call.functionName, call.args)
-      const tried = await node.simulate({ abi, contract: address, data, owner: operator.address })
+      const tried = await node.simulate({ abi, contract: at, data, owner: operator.address })
       if ('reason' in tried) {
         const { functionName } = call
         log.warn({ contract, functionName, reason: tried.reason }, 'a chore would be refused')
@@ -95,7 +104,7 @@ export class ChoresKeeper {
       }
       if (chore.within === 'budget') this.spent.energy += tried.energy
       this.last = chore
-      if (at + 1 < due.length) this.next.set(chore, time)
+      if (number + 1 < due.length) this.next.set(chore, time)
       return true
     }
     return false
