@@ -13,7 +13,15 @@ import {
 import { orderState, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
-import { average, candle, coinFigures, coinPool, holding, poolHealth } from './shapes.ts'
+import {
+  average,
+  candle,
+  coinFigures,
+  coinPool,
+  holding,
+  poolHealth,
+  tokenRisks,
+} from './shapes.ts'
 
 const coin = z.object({
   symbol: z.string(),
@@ -160,6 +168,8 @@ export const homeApi = {
       /** Oldest first; an interval without a swap has none. */
       candles: z.array(candle),
       twap: z.nullable(average),
+      /** Of a token that the factory here made; null of any other, of which nothing is known. */
+      risks: z.nullable(tokenRisks),
     }),
     failures: [homeFailures.NO_SUCH_COIN],
   }),

@@ -130,3 +130,22 @@ export const holding = z.object({
   sources: z.array(source),
 })
 export type Holding = z.output<typeof holding>
+
+/** Fees, age and locked liquidity of a token, by its own arguments: nobody mints, stops, bars or raises a fee. */
+export const tokenRisks = z.object({
+  creator: address,
+  createdAt: seconds,
+  /** Its presale here; null where it has none. */
+  sale: z.nullable(address),
+  /** Hundredths of a percent of what the pair pays out now, and of what it is paid. */
+  feeBuyNow: z.int(),
+  feeSell: z.int(),
+  /** Until when an added fee falls to 0; null without one. */
+  protectedUntil: z.nullable(seconds),
+  lpBurnEnabled: z.boolean(),
+  /** Of the pair’s LP now: what nobody can ever take, and what is locked until `lockedUntil`; null if unknown. */
+  burntBps: z.nullable(z.int()),
+  lockedBps: z.nullable(z.int()),
+  lockedUntil: z.nullable(seconds),
+  hidden: z.boolean(),
+})

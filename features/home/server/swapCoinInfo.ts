@@ -8,6 +8,7 @@ import {
   priceE12,
   wrappedCoin,
 } from '#features/exchange/public.server.ts'
+import { tokenRisks } from '#features/launch/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Reserves } from '#platform/server/reserve.ts'
@@ -30,12 +31,13 @@ export const swapCoinInfo =
       throw new Failure(homeFailures.NO_SUCH_COIN, { field: 'coin' })
     }
     const aside = await laidAside(call, reserves)
-    const [[figures], notAround, pools, candles, twap] = await Promise.all([
+    const [[figures], notAround, pools, candles, twap, risks] = await Promise.all([
       figuresOf(call, rows, aside),
       asideSources(call, coin, aside),
       poolsOfCoin(call, coin, mostPools),
       candlesOf(call, coin, spanOf[interval], pageSize),
       averageOf(call, coin),
+      tokenRisks(call, coin),
     ])
     const { decimals } = figures!
     const shown = (price: bigint): string => String(priceE12(price, decimals ?? 0))
@@ -64,6 +66,7 @@ export const swapCoinInfo =
               stale: twap.stale,
               source: twap.source,
             },
+      risks,
     }
   }
 

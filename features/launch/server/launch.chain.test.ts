@@ -338,6 +338,26 @@ describe('listing and after it', () => {
     expect(own.list).toMatchObject([{ presale: { sale }, mine: { state: 'claimed' } }])
   })
 
+  test('the page of the token has its fees, and which part of its liquidity is out of reach', async () => {
+    const { risks } = await all.ask(all.bob, '/deposit/exSwap/swapCoinInfo', { coin: token })
+    expect(risks).toMatchObject({
+      creator: all.alice.address,
+      sale,
+      feeBuyNow: 300,
+      feeSell: 200,
+      lpBurnEnabled: true,
+      lockedBps: 1_999,
+      hidden: false,
+    })
+    const { liquidity, presale } = await all.presale(all.bob, sale)
+    expect(risks.lockedUntil).toBe(liquidity.devUntil)
+    expect(risks.protectedUntil).toBe(presale.listedAt + 5_400)
+    const tes = await all.ask(all.bob, '/deposit/exSwap/swapCoinInfo', {
+      coin: stack.world.deployment.contracts['Tes']!.address,
+    })
+    expect(tes.risks).toBeNull()
+  })
+
   test('what the presale owes is there', async () => {
     const { data } = await all.bob.post('/tessera/safety/solvency', { contract: sale })
     expect(data.list.length).toBeGreaterThanOrEqual(3)
