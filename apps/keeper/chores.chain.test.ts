@@ -156,7 +156,7 @@ test('rewards of purchases are issued within the day’s budget; the operator’
   expect(lines.filter((line) => line.endsWith(': issue'))).toHaveLength(2)
 })
 
-test('a presale is listed by whoever looks after chores, paid back for it; a step of its reserve is burnt', async () => {
+test('a presale is listed, and its energy paid back; a step of its reserve is burnt', async () => {
   const sales = salesOn(world)
   for (const who of sales.buyersOf('bob')) {
     if (await world.read<boolean>('Team', 'isActive', [world.hex(who)])) continue

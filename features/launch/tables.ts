@@ -77,7 +77,7 @@ export const launchCreators = chainTable(
   { key: ['creator'] },
 )
 
-/** A presale. Amounts in sun where nothing else is said. */
+/** A presale. Amounts in sun where no other unit is named. */
 export const launchSales = chainTable(
   'launchSales',
   {

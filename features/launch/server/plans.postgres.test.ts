@@ -11,6 +11,7 @@ import { record } from './sums.ts'
 
 /** With any number of rows, a page reads an index and few more rows than it shows. */
 const count = 20_000
+const third = Math.floor(count / 3)
 const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 const sale = 'TBLQ8UeGXAjLsYf7EjdPHiNqnsDkQMMdAX' as Address
 
@@ -40,15 +41,18 @@ const filled = onFilled(async (db) => {
     select ${sale}, 'T' || n, 1, n % 17 + 1, 0, n % 17 + 1, 0, 0, 0, false, 0, 0, 0, false, 0, 1, n from ${all}`.execute(
     db,
   )
+  await sql`insert into launch_entries (sale, account, number, shares, inside_shares, together, paid, paid_in, returned,
+      refunded, claimed, tokens_claimed, liquidity_claimed, claimed_inside, credit, records, block)
+    values (${sale}, ${mine}, 1, 0, 0, 0, 0, 0, 0, false, 0, 0, 0, false, 0, ${count}, 1)`.execute(
+    db,
+  )
   await sql`insert into launch_trades (sale, seq, account, side, shares, amount, sold_after, price_after, time, tx_hash, block)
     select ${sale}, n, 'T' || n, 'buy', 1, 1, 1, 1, n, n, n from ${all}`.execute(db)
   await sql`insert into launch_records (account, number, sale_number, sale, kind, time, tx_hash, block)
     select ${mine}, n, n, ${sale}, 'mint', n, n, n from ${all}`.execute(db)
   await sql`insert into launch_totals (id, tokens, sales, not_started, in_progress, ended, holders, shares,
       inside_shares, paid, returned, block)
-    values (1, ${count}, ${count}, ${count / 3}::int8, ${count / 3}::int8, ${count / 3}::int8, 0, 0, 0, 0, 0, 1)`.execute(
-    db,
-  )
+    values (1, ${count}, ${count}, ${third}, ${third}, ${third}, 0, 0, 0, 0, 0, 1)`.execute(db)
   await sql`insert into launch_creators values (${mine}, ${count / 2}, 1)`.execute(db)
   await sql`insert into launch_accounts (account, entries, records, presales, shares, inside_shares, paid, returned, block)
     values (${mine}, 1, ${count}, 1, 1, 0, 0, 0, 1)`.execute(db)

@@ -127,7 +127,7 @@ export const presaleEnd: Handler<typeof saleApi.presaleEnd> = async ({ sale }, c
   }
 }
 
-/** The index follows by itself: this only says whether it has. */
+/** The index follows by itself: this only states whether it has. */
 export const updatePresaleStatus: Handler<typeof saleApi.updatePresaleStatus> = async (
   { sale },
   call,
@@ -157,7 +157,7 @@ export const updatePresaleStatus: Handler<typeof saleApi.updatePresaleStatus> = 
   }
 }
 
-/** Taking part needs an inviter; a guest is not told so yet. */
+/** Taking part needs an inviter; a guest is not asked for it yet. */
 const inactive = async (app: Call['app'], account: Address | null): Promise<Refusal | null> =>
   account === null || (await app.isActive(account))
     ? null

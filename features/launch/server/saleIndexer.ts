@@ -23,7 +23,7 @@ import { constants, phaseAt } from './rules.ts'
 /** The creator’s part of a raise. */
 export const tapIncome: Income = { kind: 'launch', coin: 'TRX' }
 
-/** The presales. No event says that one failed or succeeded: that follows from time and shares. */
+/** The presales. No event states that one failed or succeeded: that follows from time and shares. */
 const sales = indexMade({
   contract: 'Sale',
   abi: saleAbi,

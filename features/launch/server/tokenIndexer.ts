@@ -7,7 +7,7 @@ import { launchTokenAbi, tokenFactoryAbi } from '../contract/abi.ts'
 import { type LaunchTables, launchCreators, launchTokens, type TokensTable } from '../tables.ts'
 import { addToTotals } from './rows.ts'
 
-/** The tokens, whoever created them. A transfer changes no row. */
+/** The tokens of all creators. A transfer changes no row. */
 const tokens = indexMade({
   contract: 'LaunchToken',
   abi: launchTokenAbi,
