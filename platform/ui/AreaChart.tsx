@@ -5,6 +5,8 @@ export interface AreaChartProps {
   readonly points: readonly ChartPoint[]
   /** What the drawing shows, in a sentence: it is an image to a screen reader. */
   readonly label: string
+  /** What follows the last point if all goes on as it is: dotted, without an area. */
+  readonly ahead?: readonly ChartPoint[]
   /** A point to mark, e.g. now. */
   readonly mark?: ChartPoint | undefined
   /** Points of their own, e.g. single sales. */
@@ -28,8 +30,8 @@ const width = 320
 const height = 96
 
 export function AreaChart(props: AreaChartProps) {
-  const { points, label, mark, dots = [], from, to, peak, tone = 'gold' } = props
-  const paths = chartPaths(points, width, height)
+  const { points, label, ahead = [], mark, dots = [], from, to, peak, tone = 'gold' } = props
+  const paths = chartPaths(points, width, height, ahead)
   const at = mark === undefined ? null : paths.place(mark)
   return (
     <figure className="flex flex-col gap-1">
@@ -42,6 +44,14 @@ export function AreaChart(props: AreaChartProps) {
       >
         <path d={paths.area} className={tones[tone].area} />
         <path d={paths.line} className={classes('fill-none', tones[tone].line)} strokeWidth="1.8" />
+        {paths.ahead !== '' && (
+          <path
+            d={paths.ahead}
+            className={classes('fill-none', tones[tone].line)}
+            strokeDasharray="2 4"
+            strokeWidth="1.4"
+          />
+        )}
         <path d={`M0 ${height}H${width}`} className="stroke-line" strokeWidth="1" />
         {dots.map((dot, index) => {
           const { x, y } = paths.place(dot)

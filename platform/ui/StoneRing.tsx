@@ -8,6 +8,8 @@ export interface StoneRingProps {
   readonly parts: readonly { readonly amount: bigint; readonly fill: string }[]
   readonly stones?: number
   readonly className?: string
+  /** A line across the ring at this part of the whole, of 10,000. */
+  readonly mark?: number
   /** In its middle. The ring itself is hidden from a screen reader: the figures are texts beside or inside it. */
   readonly children?: ReactNode
 }
@@ -17,7 +19,7 @@ const side = 100
 const thickness = 9
 
 /** Parts of a whole as a ring of stones, from the top, clockwise. */
-export function StoneRing({ parts, stones = 48, className, children }: StoneRingProps) {
+export function StoneRing({ parts, stones = 48, className, mark, children }: StoneRingProps) {
   const counts = stonesOf(
     parts.map(({ amount }) => amount),
     stones,
@@ -27,7 +29,11 @@ export function StoneRing({ parts, stones = 48, className, children }: StoneRing
   const width = (Math.PI * (side - 2 * thickness) * 0.72) / stones
   return (
     <div className={classes('relative aspect-square shrink-0', className)}>
-      <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true" className="size-full">
+      <svg
+        viewBox={`0 0 ${side} ${side}`}
+        aria-hidden="true"
+        className="size-full overflow-visible"
+      >
         {Array.from({ length: stones }, (_, stone) => (
           <rect
             key={stone}
@@ -40,6 +46,14 @@ export function StoneRing({ parts, stones = 48, className, children }: StoneRing
             className={fills[stone] ?? 'fill-line'}
           />
         ))}
+        {mark !== undefined && (
+          <path
+            d={`M${middle} -3V${thickness + 3}`}
+            strokeWidth="1.6"
+            transform={`rotate(${(mark * 360) / 10_000} ${middle} ${middle})`}
+            className="stroke-ink"
+          />
+        )}
       </svg>
       {children !== undefined && (
         <div className="absolute inset-[14%] flex flex-col items-center justify-center text-center">

@@ -29,3 +29,14 @@ test('one point, or none, makes no broken path', () => {
   expect(chartPaths([{ x: 5, y: 2 }], 10, 10).line).toBe('M0,0Z')
   expect(chartPaths([], 10, 10)).toMatchObject({ line: '', area: '' })
 })
+
+test('what follows begins at the last point, and the scale is of both', () => {
+  const points = [
+    { x: 0, y: 10 },
+    { x: 5, y: 15 },
+  ]
+  const paths = chartPaths(points, 100, 40, [{ x: 10, y: 20 }])
+  expect(paths.line).toBe('M0,20L50,10')
+  expect(paths.ahead).toBe('M50,10L100,0')
+  expect(chartPaths(points, 100, 40).ahead).toBe('')
+})

@@ -40,7 +40,7 @@ export const wordTexts = defineTexts({
   },
   noTokens: {
     en: 'The creator gets no tokens.',
-    tc: '創建者不會獲得任何代幣。',
+    tc: '建立者不會獲得任何代幣。',
   },
   lpBurnt: {
     en: 'All liquidity of the listing is sent to 0x…dEaD: nobody can take it out.',
@@ -48,14 +48,14 @@ export const wordTexts = defineTexts({
   },
   lpShared: {
     en: 'Of the listing’s liquidity {burnt} is locked for ever, {users} unlocks for the buyers, {creator} is locked 365 days for the creator.',
-    tc: '上市流動性的 {burnt} 永久鎖定，{users} 隨買家解鎖，{creator} 為創建者鎖定 365 天。',
+    tc: '上市流動性的 {burnt} 永久鎖定，{users} 隨買家解鎖，{creator} 為建立者鎖定 365 天。',
   },
   raise: {
     en: 'Of what the presale raises {floor} stays as a floor. Of the rest 70% goes into the pool and 30% to the creator, evenly over 180 days.',
-    tc: '預售所得的 {floor} 留作底價儲備，其餘 70% 進入資金池，30% 於 180 天內平均付給創建者。',
+    tc: '預售所得的 {floor} 留作底價儲備，其餘 70% 進入資金池，30% 於 180 天內平均付給建立者。',
   },
   openNow: {
     en: 'The creator holds the whole supply and can open trading at any time.',
-    tc: '創建者持有全部供應量，並可隨時開放交易。',
+    tc: '建立者持有全部供應量，並可隨時開放交易。',
   },
 })

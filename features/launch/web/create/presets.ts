@@ -8,10 +8,10 @@ const texts = defineTexts({
     en: 'No fee, all unlocked at the listing, all liquidity locked for ever.',
     tc: '無費用，上市即全部解鎖，流動性永久鎖定。',
   },
-  market: { en: 'With market', tc: '含內盤' },
+  market: { en: 'With market', tc: '含內部市場' },
   marketNote: {
     en: 'An internal market before the listing, unlocked in four parts, a floor of 10%.',
-    tc: '上市前有內盤交易，分四期解鎖，底價儲備 10%。',
+    tc: '上市前有內部市場交易，分四期解鎖，底價儲備 10%。',
   },
   full: { en: 'Protected', tc: '加強保護' },
   fullNote: {

@@ -24,11 +24,11 @@ export const faultTexts = defineTexts({
   startFar: { en: 'At most 90 days ahead', tc: '最多提前 90 天' },
   unlocksSoon: {
     en: 'With an internal market the last part unlocks 30 days after the listing or later',
-    tc: '設有內盤時，最後一期須於上市 30 天後或更晚解鎖',
+    tc: '設有內部市場時，最後一期須於上市 30 天後或更晚解鎖',
   },
   lpAbove: {
     en: 'Buyers and creator share 100% at most',
-    tc: '買家與創建者合計最多 100%',
+    tc: '買家與建立者合計最多 100%',
   },
   softCapLow: {
     en: 'The soft cap must be worth at least {least} {coin}, so that the listing pays for itself',

@@ -96,7 +96,7 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
     { en: 'The same for every buyer of the presale.', tc: '每位預售買家相同。' },
   ),
   tradeEthAmount: both(
-    { en: 'First price inside', tc: '內盤起始價' },
+    { en: 'First price inside', tc: '內部市場起始價' },
     {
       en: 'Of the first share on the curve; the last costs twice as much.',
       tc: '曲線上第一份的價格，最後一份為其兩倍。',
@@ -104,15 +104,15 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
   ),
   maxTotalNum: both(
     { en: 'Shares', tc: '總份數' },
-    { en: 'Of the presale, and as many on the curve.', tc: '預售的份數，內盤亦同。' },
+    { en: 'Of the presale, and as many on the curve.', tc: '預售的份數，內部市場亦同。' },
   ),
   presaleMaxNum: both(
     { en: 'Most of one address', tc: '每個地址上限' },
     { en: 'Shares of the presale, in one mint.', tc: '預售份數，僅能鑄造一次。' },
   ),
   insideMaxNum: both(
-    { en: 'Most inside of one address', tc: '內盤每個地址上限' },
-    { en: 'Shares of the internal market.', tc: '內盤份數。' },
+    { en: 'Most inside of one address', tc: '內部市場每個地址上限' },
+    { en: 'Shares of the internal market.', tc: '內部市場份數。' },
   ),
   softCapRate: both(
     { en: 'Soft cap', tc: '軟頂' },
@@ -129,11 +129,11 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
     },
   ),
   devLPShare: both(
-    { en: 'LP for the creator', tc: '創建者的 LP' },
+    { en: 'LP for the creator', tc: '建立者的 LP' },
     { en: 'Locked for 365 days.', tc: '鎖定 365 天。' },
   ),
   devLPReceiver: both(
-    { en: 'Creator’s LP goes to', tc: '創建者 LP 收取地址' },
+    { en: 'Creator’s LP goes to', tc: '建立者 LP 收取地址' },
     { en: 'May withdraw it after 365 days. Empty: you.', tc: '365 天後可提領。留空則為您。' },
   ),
   lpDistributionEnabled: both(

@@ -51,7 +51,7 @@ export const formTexts = defineTexts({
   raise: { en: 'Sold out it raises', tc: '全部售出可募集' },
   shareBuys: { en: 'A share buys', tc: '每份可得' },
   starts: { en: 'Start', tc: '開始' },
-  inside: { en: 'Internal market', tc: '內盤' },
+  inside: { en: 'Internal market', tc: '內部市場' },
   insideMeans: {
     en: 'Before the listing, shares trade on a curve that always buys back.',
     tc: '上市前於曲線上買賣份額，隨時可賣回。',
@@ -85,6 +85,6 @@ export const formTexts = defineTexts({
   },
   notYours: {
     en: 'Only the creator of a token that is not open can give it a presale.',
-    tc: '僅尚未開放之代幣的創建者可為其建立預售。',
+    tc: '僅尚未開放之代幣的建立者可為其建立預售。',
   },
 })

@@ -1,0 +1,22 @@
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'wouter'
+
+import { launchTexts as texts } from './text.ts'
+
+/** The address names no presale that the factory made. */
+export function NoSale() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t(texts.notNamed)}
+      body={t(texts.notNamedBody)}
+      action={
+        <Link to="/presales" className={buttonClass('quiet')}>
+          {t(texts.toPresales)}
+        </Link>
+      }
+    />
+  )
+}

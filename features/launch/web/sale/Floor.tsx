@@ -1,0 +1,46 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { Verify, sourcesOf } from '#platform/web/Verify.tsx'
+import { useState } from 'react'
+
+import { floorPerToken, shortSun, tokensText } from '../amounts.ts'
+import { saleTexts as texts } from '../textSale.ts'
+import { coinOf, type SaleDetail } from '../useSale.ts'
+
+const RedeemSheet = lazyComponent(async () => (await import('./RedeemSheet.tsx')).RedeemSheet, null)
+
+/** What a token is worth at any time, whoever holds it, and the button that pays it. */
+export function Floor({ found }: { found: SaleDetail }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const { status } = useSession()
+  const { floor, balance, sources } = found
+  if (floor === null) return null
+  const coin = coinOf(found)
+  const each = floorPerToken(floor, coin.decimals)
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <Figure
+        label={t(texts.floor)}
+        value={`${shortAmount(each, decimalsOf.TRX)} ${nativeSymbol()}`}
+        note={t(texts.floorNote, {
+          left: shortSun(floor.left),
+          tokens: tokensText(floor.outstanding, coin),
+        })}
+      />
+      {status === 'signedIn' && balance !== null && balance !== '0' && floor.left !== '0' && (
+        <Button small kind="quiet" className="text-lapis" onClick={() => setOpen(true)}>
+          {t(texts.redeem)}
+        </Button>
+      )}
+      {open && <RedeemSheet found={found} onClose={() => setOpen(false)} />}
+      <Verify of={t(texts.floor)} source={sourcesOf(sources, 'floor')} />
+    </section>
+  )
+}
