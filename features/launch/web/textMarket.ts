@@ -44,8 +44,12 @@ export const marketTexts = defineTexts({
     tc: '預售達到軟頂並結束後開放。',
   },
   over: {
-    en: 'It has ended. Shares can be sold back until the listing.',
-    tc: '已結束。上市前仍可賣回份額。',
+    en: 'Sold out or over: shares can still be sold back until the listing.',
+    tc: '已售罄或結束，上市前仍可賣回份額。',
+  },
+  endedBody: {
+    en: 'Shares turned into tokens at the listing, or were paid back.',
+    tc: '份額已於上市時轉為代幣，或已退款。',
   },
   noMarket: { en: 'This presale has no internal market', tc: '此預售沒有內部市場' },
   lists: { en: 'Trades and holders', tc: '交易與持有人' },

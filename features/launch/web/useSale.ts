@@ -4,10 +4,13 @@ import type { ShownCoin } from '#platform/web/spend/coin.ts'
 
 import { saleApi } from '../api.ts'
 import type { SaleState } from '../shapes.ts'
+import type { Curve } from './curve.ts'
 import { stateAt } from './saleAt.ts'
 import type { Vesting } from './unlocks.ts'
 
 export type SaleDetail = Reply<typeof saleApi.presale>
+
+export type Market = NonNullable<SaleDetail['market']>
 
 /** How often a presale is requested again, ms. */
 const again = 10_000
@@ -29,4 +32,10 @@ export const vestingOf = ({ numbers }: SaleDetail): Vesting => ({
   delay: numbers.vestingDelay,
   rate: numbers.vestingRate,
   step: numbers.vestingDis,
+})
+
+/** The curve of its internal market. */
+export const curveOf = ({ first, shares }: Market): Curve => ({
+  first: BigInt(first),
+  shares: BigInt(shares),
 })
