@@ -6,9 +6,11 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { profileTexts as texts } from '../textProfile.ts'
 import { whole } from './crop.ts'
 import { Cropper } from './Cropper.tsx'
-import type { PictureChoice } from './useProfileForm.ts'
+import type { PictureChoice } from './picture.ts'
 
 export interface PictureFieldProps {
+  /** Of another thing than an account. */
+  readonly label?: string
   readonly address: string
   /** Address of the present picture. */
   readonly current: string | null
@@ -18,7 +20,8 @@ export interface PictureFieldProps {
 }
 
 /** The present picture, the new one, or none; a chosen file is cropped before the upload. */
-export function PictureField({ address, current, choice, onChange, error }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, address, current, choice, onChange, error } = props
   const t = useText()
   const id = useId()
   const [unreadable, setUnreadable] = useState(false)
@@ -38,7 +41,7 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
   const wrong = unreadable ? t(texts.unreadable) : error
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-3 font-semibold">{t(texts.picture)}</legend>
+      <legend className="mb-3 font-semibold">{label ?? t(texts.picture)}</legend>
       {chosen && (
         <Cropper
           picture={choice.picture}

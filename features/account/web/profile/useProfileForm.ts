@@ -10,11 +10,7 @@ import { useState } from 'react'
 import { accountApi } from '../../api.ts'
 import type { PersonView } from '../../shapes.ts'
 import { profileTexts as texts } from '../textProfile.ts'
-import type { View } from './crop.ts'
-import { squareOf } from './Cropper.tsx'
-
-/** The picture stays, goes, or another takes its place. */
-export type PictureChoice = 'kept' | 'none' | { readonly picture: ImageBitmap; readonly view: View }
+import { type PictureChoice, uploadedPicture } from './picture.ts'
 
 interface Fault {
   readonly field: string | null
@@ -40,7 +36,7 @@ export function useProfileForm(person: PersonView) {
     if (!(await session.require('active'))) return
     setBusy(true)
     try {
-      const avatar = await sent(picture)
+      const avatar = await uploadedPicture(picture)
       const kept = await callApi(accountApi.edit, { nickname, introduction, avatar })
       await invalidate([accountApi.info, accountApi.people, accountApi.pageQuery])
       setNickname(kept.nickname)
@@ -70,12 +66,4 @@ export function useProfileForm(person: PersonView) {
     save,
     faultOf,
   }
-}
-
-/** The input of `edit`: no picture if it stays. */
-async function sent(choice: PictureChoice): Promise<string | undefined> {
-  if (choice === 'kept') return undefined
-  if (choice === 'none') return ''
-  const file = await squareOf(choice.picture, choice.view)
-  return (await callApi(accountApi.image, { file })).avatar
 }

@@ -89,7 +89,10 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
 
   startTime: both(
     { en: 'Start', tc: '開始時間' },
-    { en: 'Empty: at once. At most 90 days ahead.', tc: '留空則立即開始，最多提前 90 天。' },
+    {
+      en: 'Empty: 15 minutes from now. At most 90 days ahead.',
+      tc: '留空則 15 分鐘後開始，最多 90 天後。',
+    },
   ),
   presaleEthAmount: both(
     { en: 'Price of a share', tc: '每份價格' },

@@ -37,6 +37,7 @@ export const formTexts = defineTexts({
 
   about: { en: 'Picture, links, introduction', tc: '圖片、連結、介紹' },
   optional: { en: 'optional', tc: '選填' },
+  picture: { en: 'Picture', tc: '圖片' },
   website: { en: 'Website', tc: '網站' },
   telegram: { en: 'Telegram', tc: 'Telegram' },
   x: { en: 'X', tc: 'X' },
@@ -78,11 +79,16 @@ export const formTexts = defineTexts({
   powers: { en: 'What the token can do', tc: '代幣的權限' },
   allFields: { en: 'All values', tc: '全部數值' },
   none: { en: 'none', tc: '無' },
-  atOnce: { en: 'at once', tc: '立即' },
+  soonest: { en: 'in 15 minutes', tc: '15 分鐘後' },
   disabled: {
     en: 'The factory makes nothing new now. What exists goes on.',
     tc: '工廠目前不建立新代幣，既有者照常運作。',
   },
+  uploadFailed: {
+    en: 'The picture was not uploaded: {message}',
+    tc: '圖片未上傳：{message}',
+  },
+  toPresales: { en: 'See the presales', tc: '查看預售' },
   notYours: {
     en: 'Only the creator of a token that is not open can give it a presale.',
     tc: '僅尚未開放之代幣的建立者可為其建立預售。',

@@ -1,0 +1,136 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
+import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { figureSun, plainSun, tokensText } from '../amounts.ts'
+import { lasting } from '../lasting.ts'
+import { saleWordsOf, type TokenArgs, wordsOf } from '../tokenWords.ts'
+import { lastsOf, partsOf } from '../unlocks.ts'
+import { WordList } from '../WordList.tsx'
+import { type TokenConfig, tokensPerShare } from './config.ts'
+import { type FieldKey, saleKeys, tokenKeys } from './fields.ts'
+import { fieldTexts } from './textFields.ts'
+import { formTexts as texts } from './textForm.ts'
+import type { FormState, Making } from './useForm.ts'
+
+interface ReviewStepProps {
+  readonly form: FormState
+  readonly making: Making
+  /** Of a token that there is already, in place of the form's. */
+  readonly token: Pick<TokenConfig, 'totalSupply' | 'burnLimit' | 'symbol'>
+  /** sun; 0 where nothing is paid. */
+  readonly fee: bigint
+  readonly cap: bigint
+}
+
+/** All that becomes fixed, in a few lines; its cost; sentences and every value below. */
+export function ReviewStep({ form, making, token, fee, cap }: ReviewStepProps) {
+  const t = useText()
+  const { dateTime, percent, number } = useFormats()
+  const { sale } = form
+  const coin = { symbol: token.symbol, decimals: 18 }
+  const vesting = {
+    delay: Number(sale.vestingDelay),
+    rate: Number(sale.vestingRate),
+    step: Number(sale.vestingDis),
+  }
+  const saleRows: KeyValueRow[] = [
+    {
+      label: t(texts.starts),
+      value: sale.startTime === 0n ? t(texts.soonest) : dateTime(Number(sale.startTime)),
+    },
+    { label: t(fieldTexts.presaleEthAmount.label), value: plainSun(sale.presaleEthAmount) },
+    { label: t(fieldTexts.maxTotalNum.label), value: number(Number(sale.maxTotalNum)) },
+    { label: t(texts.shareBuys), value: tokensText(tokensPerShare(token, sale), coin) },
+    { label: t(texts.raise), value: figureSun(sale.presaleEthAmount * sale.maxTotalNum) },
+    { label: t(fieldTexts.softCapRate.label), value: percent(Number(sale.softCapRate)) },
+    {
+      label: t(texts.unlocking),
+      value: t(texts.unlocksIn, { count: partsOf(vesting), days: lasting(lastsOf(vesting), t) }),
+    },
+  ]
+  return (
+    <>
+      {making !== 'token' && <KeyValue rows={saleRows} />}
+      {making === 'token' && <p className="text-soft">{t(texts.aloneNote)}</p>}
+      <div className="border-t border-line pt-4">
+        <KeyValue
+          rows={[
+            ...(making === 'presale'
+              ? []
+              : [{ label: t(texts.creationFee), value: figureSun(fee) }]),
+            {
+              label: t(texts.networkFee),
+              value: t(texts.networkNote, {
+                cap: `${exactAmount(cap, decimalsOf.TRX)} ${nativeSymbol()}`,
+              }),
+            },
+          ]}
+        />
+      </div>
+      <p className="rounded-md bg-sunk px-4 py-3">{t(texts.forEver)}</p>
+      <div>
+        <Disclosure title={t(texts.powers)}>
+          <WordList
+            words={[
+              ...(making === 'presale' ? [] : wordsOf(argsOf(form.token), percent, t)),
+              ...(making === 'token'
+                ? []
+                : saleWordsOf(
+                    {
+                      userLPShare: Number(sale.userLPShare),
+                      devLPShare: Number(sale.devLPShare),
+                      backingShare: Number(sale.backingShare),
+                    },
+                    percent,
+                  )),
+            ]}
+          />
+        </Disclosure>
+        <Disclosure title={t(texts.allFields)}>
+          <AllValues form={form} making={making} />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+const argsOf = (token: TokenConfig): TokenArgs => ({
+  symbol: token.symbol,
+  totalSupply: String(token.totalSupply),
+  feeBuy: Number(token.feeBuy),
+  feeSell: Number(token.feeSell),
+  lpBurnEnabled: token.lpBurnEnabled,
+  lpBurnFrequency: Number(token.lpBurnFrequency),
+  percentForLPBurn: Number(token.percentForLPBurn),
+  burnLimit: String(token.burnLimit),
+  protectTime: Number(token.protectTime),
+  protectFee: Number(token.protectFee),
+  isInsideSell: token.isInsideSell,
+  swapThreshold: String(token.swapThreshold),
+})
+
+/** Every value as the contract gets it: base units, hundredths of a percent, seconds. */
+function AllValues({ form, making }: { form: FormState; making: Making }) {
+  const t = useText()
+  const coin = nativeSymbol()
+  const keys: readonly FieldKey[] = [
+    ...(making === 'presale' ? [] : tokenKeys),
+    ...(making === 'token' ? [] : saleKeys),
+  ]
+  const values: Readonly<Record<string, unknown>> = { ...form.token, ...form.sale }
+  return (
+    <div className="pb-4">
+      <KeyValue
+        rows={keys.map((key) => ({
+          label: `${t(fieldTexts[key].label, { coin })} (${key})`,
+          value: <span translate="no">{String(values[key])}</span>,
+        }))}
+      />
+    </div>
+  )
+}
