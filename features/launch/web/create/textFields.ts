@@ -73,7 +73,7 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
     },
   ),
   isInsideSell: both(
-    { en: 'Fees in {coin}', tc: '以 {coin} 收費' },
+    { en: 'Convert fees', tc: '兌換費用' },
     {
       en: 'On: fees are sold in the token for {coin}. Off: they are paid in tokens.',
       tc: '開啟：費用在代幣內賣出換成 {coin}。關閉：以代幣支付。',
