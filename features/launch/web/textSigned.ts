@@ -88,6 +88,7 @@ export const signedTexts = defineTexts({
   movesFreely: { en: 'anyone can trade it', tc: '任何人皆可交易' },
 
   seeIncome: { en: 'See my income', tc: '查看我的收益' },
+  soldSoFar: { en: 'Paid so far', tc: '迄今已付' },
   reserveLeft: { en: 'Reserve left to burn', tc: '剩餘銷毀儲備' },
   seePresale: { en: 'See the presale', tc: '查看預售' },
   seeToken: { en: 'See the token', tc: '查看代幣' },

@@ -103,7 +103,7 @@ export function CreateForm({ config, existing }: CreateFormProps) {
             making={making}
             token={token}
             fee={making === 'presale' ? 0n : BigInt(config.creationFee)}
-            cap={BigInt(config.feeLimit)}
+            energyPrice={BigInt(config.energyPrice)}
           />
         )}
       </Form>

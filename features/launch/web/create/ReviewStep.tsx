@@ -2,7 +2,7 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
+import { nativeSymbol, useConfig } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
@@ -24,13 +24,18 @@ interface ReviewStepProps {
   readonly token: Pick<TokenConfig, 'totalSupply' | 'burnLimit' | 'symbol'>
   /** sun; 0 where nothing is paid. */
   readonly fee: bigint
-  readonly cap: bigint
+  /** sun of a unit of energy. */
+  readonly energyPrice: bigint
 }
 
+/** Energy that the call takes about, by what is made. */
+const energy = { token: 150_000n, presale: 120_000n, both: 260_000n } as const
+
 /** All that becomes fixed, in a few lines; its cost; sentences and every value below. */
-export function ReviewStep({ form, making, token, fee, cap }: ReviewStepProps) {
+export function ReviewStep({ form, making, token, fee, energyPrice }: ReviewStepProps) {
   const t = useText()
   const { dateTime, percent, number } = useFormats()
+  const cap = useConfig()?.limits.feeLimitMax ?? null
   const { sale } = form
   const coin = { symbol: token.symbol, decimals: 18 }
   const vesting = {
@@ -65,10 +70,16 @@ export function ReviewStep({ form, making, token, fee, cap }: ReviewStepProps) {
               : [{ label: t(texts.creationFee), value: figureSun(fee) }]),
             {
               label: t(texts.networkFee),
-              value: t(texts.networkNote, {
-                cap: `${exactAmount(cap, decimalsOf.TRX)} ${nativeSymbol()}`,
-              }),
+              value: t(texts.aboutFee, { amount: plainSun(energyPrice * energy[making]) }),
             },
+            ...(cap === null
+              ? []
+              : [
+                  {
+                    label: t(texts.cap),
+                    value: `${exactAmount(BigInt(cap), decimalsOf.TRX)} ${nativeSymbol()}`,
+                  },
+                ]),
           ]}
         />
       </div>

@@ -67,11 +67,8 @@ export const formTexts = defineTexts({
 
   creationFee: { en: 'Creation fee', tc: '建立費用' },
   networkFee: { en: 'Network fee', tc: '網路費用' },
-  networkNote: {
-    en: 'estimated before you sign, never above {cap}',
-    tc: '簽署前估算，絕不超過 {cap}',
-  },
-  cap: { en: 'Fee limit of this call', tc: '此呼叫的費用上限' },
+  aboutFee: { en: 'about {amount}', tc: '約 {amount}' },
+  cap: { en: 'Most that it can cost', tc: '費用上限' },
   forEver: {
     en: 'Nothing of it can be changed afterwards, by you or by anyone.',
     tc: '建立後任何人（包括您）都無法更改。',

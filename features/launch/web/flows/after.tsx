@@ -220,15 +220,8 @@ export const convertFlow = review(tokenActions.convert, {
   fallback: 'Transfer failed',
   summary: (_ticket, { token }) => [
     {
-      label: texts.tokens,
-      value: (
-        <TokenFact
-          token={token}
-          show={({ token: { symbol }, powers }) => (
-            <Units units={BigInt(powers.collected)} coin={{ symbol, decimals: 18 }} />
-          )}
-        />
-      ),
+      label: texts.soldSoFar,
+      value: <TokenFact token={token} show={({ powers }) => <Sun sun={powers.convertedSun} />} />,
       main: true,
     },
     {
@@ -242,6 +235,13 @@ export const convertFlow = review(tokenActions.convert, {
         />
       ),
       wide: true,
+    },
+  ],
+  results: [
+    {
+      label: texts.soldSoFar,
+      event: 'Converted',
+      show: (events) => <Sun sun={sumOf(events, 'sun')} />,
     },
   ],
   done: texts.convertDone,

@@ -2,6 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
 
 import { tokenActions } from '../../actions.ts'
 import { saleTexts as texts } from '../textSale.ts'
@@ -14,19 +15,23 @@ export function Chores({ found }: { found: SaleDetail }) {
   const convert = useAction(tokenActions.convert)
   const burn = useAction(tokenActions.burnStep)
   const { powers, presale } = found
-  const token = presale.token.token
-  if (status !== 'signedIn' || (!powers.canConvert && !powers.canBurn)) return null
+  const now = useChainNow()
+  const { token, state } = presale.token
+  // Whether enough is collected only the contract knows; a call too early costs nothing: the order is refused.
+  const sells = state === 'listed' && powers.isInsideSell
+  const burns = powers.nextBurn !== null && now >= powers.nextBurn
+  if (status !== 'signedIn' || (!sells && !burns)) return null
   const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-base">{t(texts.chores)}</h2>
       <div className="flex flex-wrap gap-2">
-        {powers.canConvert && (
+        {sells && (
           <Button {...look} busy={convert.busy} onClick={() => void convert.start({ token })}>
             {t(texts.convert)}
           </Button>
         )}
-        {powers.canBurn && (
+        {burns && (
           <Button {...look} busy={burn.busy} onClick={() => void burn.start({ token })}>
             {t(texts.burnStep)}
           </Button>
