@@ -56,17 +56,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'TokenFactory.withdrawCoins',
     'TokenFactory.withdrawFees',
   ],
-  'of a sale, which no screen shows yet: its contract gives what each pays by `leaving`': [
-    'Sale.claim',
-    'Sale.claimInside',
-    'Sale.collect',
-    'Sale.collectTap',
-    'Sale.leave',
-    'Sale.redeem',
-    'Sale.refund',
-    'Sale.sellInside',
-  ],
-  'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
+  'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],
   'burn mining, whose exits come with its screens': [

@@ -54,7 +54,7 @@ const edges: readonly (readonly [FieldKey, string, string, string, string])[] = 
   ['percentForLPBurn', '0.01', '1', '0', '1.01'],
   ['burnLimit', '1', '20', '0.99', '20.01'],
   ['protectTime', '0', '98', '-1', '99'],
-  ['protectFee', '0', '30', '-1', '30.01'],
+  ['protectFee', '0.01', '30', '0', '30.01'],
   ['swapThreshold', '0.01', '1', '0', '1.01'],
   ['tradeEthAmount', '100', '200', '99.999999', '200.000001'],
   ['maxTotalNum', '1000', '1000000', '9', '1000001'],

@@ -31,6 +31,8 @@ export function limitsOf(typed: Typed): Readonly<Record<NumberKey, Limit>> {
     shares === null ? {} : { presaleMaxNum: fifth(shares), insideMaxNum: fifth(shares) }
   const least: Partial<Record<NumberKey, bigint>> = price === null ? {} : { tradeEthAmount: price }
   if (price !== null) most.tradeEthAmount = 2n * price
+  // A protection of 0 % is none.
+  if (numberOf('protectTime', typed.protectTime) !== 0n) least.protectFee = 1n
   return Object.fromEntries(
     (Object.keys(rules) as NumberKey[]).map((key) => {
       const { unit, ...rule } = rules[key]
