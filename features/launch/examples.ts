@@ -59,6 +59,7 @@ export const launchExamples: Examples = {
       ['launch_entries.claimed_inside', 'update launch_entries set claimed_inside = true'],
     ],
   },
+  signing: { orLess: ['launch.createBoth', 'launch.createToken', 'launch.mint'] },
   mutation: [
     {
       tests: '{TokenFactory,FactoryTerms}.t.sol',

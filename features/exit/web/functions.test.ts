@@ -56,6 +56,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'TokenFactory.withdrawCoins',
     'TokenFactory.withdrawFees',
   ],
+  'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
   'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],

@@ -1,19 +1,21 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { figureAmount, plainAmount, shortAmount } from '#platform/std/format.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
-import type { ShownCoin } from '#platform/web/spend/coin.ts'
+import { plainAmount, shortAmount } from '#platform/std/format.ts'
+import { exactOf, figureOf, shortOf, type ShownCoin } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 
 /** sun with the coin's symbol, in lists. */
-export const shortSun = (sun: string | bigint): string =>
-  `${shortAmount(BigInt(sun), decimalsOf.TRX)} ${nativeSymbol()}`
+export const shortSun = (sun: string | bigint): string => shortOf(BigInt(sun), nativeCoin())
 
 /** sun with the coin's symbol, with a line of its own. */
-export const figureSun = (sun: string | bigint): string =>
-  `${figureAmount(BigInt(sun), decimalsOf.TRX)} ${nativeSymbol()}`
+export const figureSun = (sun: string | bigint): string => figureOf(BigInt(sun), nativeCoin())
+
+/** sun with the coin's symbol, to the last unit. */
+export const exactSun = (sun: string | bigint): string => exactOf(BigInt(sun), nativeCoin())
 
 /** sun with the coin's symbol, never with B or M. */
-export const plainSun = (sun: string | bigint): string =>
-  `${plainAmount(BigInt(sun), decimalsOf.TRX)} ${nativeSymbol()}`
+export function plainSun(sun: string | bigint): string {
+  const { symbol, decimals } = nativeCoin()
+  return `${plainAmount(BigInt(sun), decimals)} ${symbol}`
+}
 
 /** Base units of a token with its symbol. */
 export const tokensText = (units: string | bigint, { symbol, decimals }: ShownCoin): string =>

@@ -68,6 +68,7 @@ export const signedTexts = defineTexts({
   creationFee: { en: 'Creation fee', tc: '建立費用' },
   supply: { en: 'Supply', tc: '供應量' },
   feesGoTo: { en: 'Fees go to', tc: '費用收取地址' },
+  lpGoesTo: { en: 'Creator’s LP goes to', tc: '建立者 LP 收取地址' },
   shareCosts: { en: 'A share costs', tc: '每份價格' },
   raises: { en: 'Sold out it raises', tc: '全部售出可募集' },
   starts: { en: 'Start', tc: '開始' },

@@ -21,6 +21,7 @@ import { nodeForgeries } from './testing/forgeries/node.ts'
 import { elsewhere, serverForgeries } from './testing/forgeries/server.ts'
 import { storageForgeries } from './testing/forgeries/storage.ts'
 import { walletForgeries } from './testing/forgeries/wallet.ts'
+import { madeAbi } from './testing/madeAbi.ts'
 import { expectDeclared, someone } from './testing/signs.ts'
 
 /**
@@ -86,6 +87,7 @@ function rightFor({ before }: AnyFlow, name: string, n: number): string {
     String(10 + n),
     '30',
     'A',
+    'true',
   ].find((value) => z.safeParse(field, value).success)
   if (right === undefined) throw new Error(`what is right for ${name}?`)
   return right
@@ -124,7 +126,8 @@ function fixedBy({ signs }: AnyFlow, subject: Subject, open: number) {
   const args = signs.args(subject, contracts, someone)
   const contract = ofSubject(signs.contract, subject)
   const value = valueOf(signs, subject)?.sun
-  const isWhole = contract !== '' && !args.includes('') && value !== undefined
+  const lacks = args.some((one) => one === '' || (one?.startsWith('[') && one.includes('""')))
+  const isWhole = contract !== '' && !lacks && value !== undefined
   if (!isWhole || args.filter((one) => one === null).length > open) return null
   return JSON.stringify([contract, ofSubject(signs.method, subject), args, value])
 }
@@ -282,7 +285,8 @@ test.each(calls.map((one) => [nameOf(one), one] as const))(
     const ofAnybody = [abis['pairAbi'], abis['cardsAbi']].find((one) =>
       one?.some((item) => item.type === 'function' && item.name === name),
     )
-    const abi = abiOf(ofSubject(signs.contract, subject)) ?? ofAnybody ?? []
+    const ofMade = signs.madeBy === undefined ? undefined : madeAbi(kind, method)
+    const abi = ofMade ?? abiOf(ofSubject(signs.contract, subject)) ?? ofAnybody ?? []
     expect(abi).not.toHaveLength(0)
     const takes = transfers.includes(kind) ? 'nonpayable' : undefined
     expectDeclared(method, signs, abi, takesUnsent.includes(kind) ? 'payable' : takes)
@@ -296,7 +300,8 @@ test('an order with any other argument than the requested one is refused', () =>
   const believed = honest.flatMap(({ flow, subject, call }) => {
     const method = ofSubject(flow.signs.method, subject)
     return typesOf(method).flatMap(({ name, type }, at) => {
-      const args = call.args.map((value, i) => (i === at ? someOf(type, 4_711) : value))
+      const other = [4_711, 4_712].map((n) => someOf(type, n)).find((one) => one !== call.args[at])!
+      const args = call.args.map((value, i) => (i === at ? other : value))
       try {
         requireDeclared({ ...call, args }, flow, subject, contracts, someone)
         return [`${flow.kind} ${name}`]

@@ -7,6 +7,7 @@ import type { AnyFlow, Emitted } from './flow.ts'
 import { provideRuntimeConfig } from '../runtime.ts'
 import type { EmittedEvent } from '../services.ts'
 import { resultOf, sumOf } from './results.ts'
+import { madeAbi } from './testing/madeAbi.ts'
 
 provideRuntimeConfig({})
 
@@ -24,7 +25,8 @@ for (const { flows: source } of Object.values(manifests).flatMap((one) => Object
   flows.push(...(typeof source === 'function' ? await source() : (source ?? [])))
 }
 
-const abiOf = ({ signs }: AnyFlow): Abi => {
+const abiOf = ({ kind, signs }: AnyFlow): Abi => {
+  if (signs.madeBy !== undefined) return madeAbi(kind, String(signs.method))
   const contract = typeof signs.contract === 'string' ? signs.contract : signs.contract({})
   return abis[`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`] ?? []
 }

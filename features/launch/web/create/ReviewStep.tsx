@@ -1,12 +1,10 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { exactAmount } from '#platform/std/format.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { nativeSymbol, useConfig } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { figureSun, plainSun, tokensText } from '../amounts.ts'
+import { exactSun, figureSun, plainSun, tokensText } from '../amounts.ts'
 import { lasting } from '../lasting.ts'
 import { saleWordsOf, type TokenArgs, wordsOf } from '../tokenWords.ts'
 import { lastsOf, partsOf } from '../unlocks.ts'
@@ -77,7 +75,7 @@ export function ReviewStep({ form, making, token, fee, energyPrice }: ReviewStep
               : [
                   {
                     label: t(texts.cap),
-                    value: `${exactAmount(BigInt(cap), decimalsOf.TRX)} ${nativeSymbol()}`,
+                    value: exactSun(cap),
                   },
                 ]),
           ]}

@@ -1,12 +1,11 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { figureAmount, shortAmount } from '#platform/std/format.ts'
+import { shortAmount } from '#platform/std/format.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
+import { figureSun } from '../amounts.ts'
 import { lasting } from '../lasting.ts'
 import { lastsOf, partsOf } from '../unlocks.ts'
 import { tokensPerShare } from './config.ts'
@@ -45,7 +44,7 @@ export function SaleStep({ form, own, existing }: SaleStepProps) {
         rows={[
           {
             label: t(texts.raise),
-            value: `${figureAmount(sale.presaleEthAmount * sale.maxTotalNum, decimalsOf.TRX)} ${nativeSymbol()}`,
+            value: figureSun(sale.presaleEthAmount * sale.maxTotalNum),
           },
           {
             label: t(texts.shareBuys),

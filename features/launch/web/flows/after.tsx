@@ -1,6 +1,5 @@
 import { isAddress } from '#platform/std/address.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
-import type { Instead } from '#platform/web/flow/flow.ts'
 import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
@@ -24,17 +23,12 @@ import {
   tokenPicture,
   TokenQuestion,
 } from './facts.tsx'
-import { seePresale } from './join.tsx'
+import { insteadOf, seePresale } from './join.tsx'
 import { tokenUnit } from './meanings.ts'
 
 /** Listing, and what follows it. */
 
 const common = { madeBy: 'TokenFactory', invalidates: launchReads } as const
-const nothing: Instead = {
-  when: ['NOTHING_TO_CLAIM', 'NOT_LISTED', 'NO_SHARES', 'NOT_DUE', 'NO_FLOOR', 'Nothing to claim'],
-  step: seePresales,
-}
-
 export const listFlow = review(saleActions.list, {
   ...common,
   title: texts.listTitle,
@@ -61,7 +55,7 @@ export const listFlow = review(saleActions.list, {
     },
   ],
   done: texts.listDone,
-  instead: { when: ['NOT_READY_TO_LIST', 'The sale cannot be listed now'], step: seePresales },
+  instead: insteadOf('NOT_LISTABLE', 'The sale cannot be listed now'),
   next: ({ subject }) => [seePresale(subject), seePresales],
 })
 
@@ -89,7 +83,7 @@ export const claimFlow = review(saleActions.claim, {
     },
   ],
   done: texts.claimDone,
-  instead: nothing,
+  instead: insteadOf('NOTHING_TO_CLAIM', 'NOT_LISTED', 'NO_SHARES'),
   next: ({ subject }) => [seePresale(subject), seePresales],
 })
 
@@ -117,7 +111,7 @@ export const claimInsideFlow = review(saleActions.claimInside, {
     },
   ],
   done: texts.claimDone,
-  instead: nothing,
+  instead: insteadOf('NOT_LISTED', 'NO_SHARES'),
   next: ({ subject }) => [seePresale(subject), seePresales],
 })
 
@@ -151,7 +145,7 @@ export const redeemFlow = review(saleActions.redeem, {
     },
   ],
   done: texts.redeemDone,
-  instead: nothing,
+  instead: insteadOf('NOT_LISTED', 'NO_FLOOR'),
   next: ({ subject }) => [seePresale(subject), seePresales],
 })
 
@@ -174,7 +168,7 @@ export const collectTapFlow = review(saleActions.collectTap, {
     },
   ],
   done: texts.tapDone,
-  instead: nothing,
+  instead: insteadOf('NOTHING_TO_CLAIM', 'NOT_LISTED'),
   next: ({ subject }) => [{ text: texts.seeIncome, to: '/income' }, seePresale(subject)],
 })
 
@@ -206,7 +200,7 @@ export const collectFlow = review(saleActions.collect, {
     },
   ],
   done: texts.tapDone,
-  instead: nothing,
+  instead: insteadOf('NOTHING_TO_CLAIM'),
   next: ({ subject }) => [seePresale(subject), seePresales],
 })
 
@@ -215,7 +209,7 @@ export const convertFlow = review(tokenActions.convert, {
   title: texts.convertTitle,
   question: ({ subject: { token } }) => <TokenQuestion text={texts.askConvert} token={token} />,
   picture: tokenPicture,
-  goesTo: null,
+  goesTo: texts.token,
   meaning: {},
   fallback: 'Transfer failed',
   summary: (_ticket, { token }) => [
@@ -245,7 +239,7 @@ export const convertFlow = review(tokenActions.convert, {
     },
   ],
   done: texts.convertDone,
-  instead: nothing,
+  instead: insteadOf('NOT_LISTED', 'NOT_DUE'),
   next: ({ subject: { token = '' } }) => [{ text: texts.seeToken, to: tokenPath(token) }],
 })
 
@@ -272,6 +266,6 @@ export const burnStepFlow = review(tokenActions.burnStep, {
     },
   ],
   done: texts.burnDone,
-  instead: nothing,
+  instead: insteadOf('NOT_LISTED', 'NOT_DUE'),
   next: ({ subject: { token = '' } }) => [{ text: texts.seeToken, to: tokenPath(token) }],
 })

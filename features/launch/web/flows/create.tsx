@@ -30,32 +30,30 @@ const fee = (sun: string): SummaryRow => ({
   main: 'priced',
 })
 
-function tokenRows({ symbol = '', totalSupply = '0', feeRecipient }: Named): readonly SummaryRow[] {
-  return [
-    {
-      label: texts.supply,
-      value: <Units units={BigInt(totalSupply)} coin={{ symbol, decimals: 18 }} />,
-    },
-    ...(feeRecipient === undefined
+const supply = ({ symbol = '', totalSupply = '0' }: Named): SummaryRow => ({
+  label: texts.supply,
+  value: <Units units={BigInt(totalSupply)} coin={{ symbol, decimals: 18 }} />,
+})
+
+/** Who is paid, for ever, with the whole address. */
+const payees = ({ feeRecipient, devLPReceiver }: Named): readonly SummaryRow[] =>
+  [
+    { label: texts.feesGoTo, address: feeRecipient },
+    { label: texts.lpGoesTo, address: devLPReceiver },
+  ].flatMap(({ label, address }) =>
+    address === undefined
       ? []
-      : [
-          {
-            label: texts.feesGoTo,
-            value: <AddressText address={feeRecipient} full />,
-            wide: true as const,
-          },
-        ]),
-  ]
-}
+      : [{ label, value: <AddressText address={address} full />, wide: true as const }],
+  )
 
 const saleRows = ({
   presaleEthAmount = '0',
   maxTotalNum = '0',
   startTime = '0',
 }: Named): readonly SummaryRow[] => [
-  { label: texts.shareCosts, value: <Sun sun={presaleEthAmount} /> },
-  { label: texts.raises, value: <Sun sun={BigInt(presaleEthAmount) * BigInt(maxTotalNum)} /> },
   { label: texts.starts, value: <DateFact time={startTime} /> },
+  { label: texts.raises, value: <Sun sun={BigInt(presaleEthAmount) * BigInt(maxTotalNum)} /> },
+  { label: texts.shareCosts, value: <Sun sun={presaleEthAmount} /> },
 ]
 
 /** Where the made sale or token can be seen. */
@@ -87,8 +85,7 @@ export const createBothFlow = review(issueActions.createBoth, {
   fallback: 'Create error',
   summary: ({ call }, subject) => [
     fee(call.callValue),
-    ...tokenRows(subject),
-    ...saleRows(subject).slice(0, subject.feeRecipient === undefined ? 3 : 2),
+    ...[...payees(subject), ...saleRows(subject)].slice(0, 2),
   ],
   done: texts.createBothDone,
   next: ({ emitted }) => [...toSale(emitted('PresaleCreated')), seePresales],
@@ -113,7 +110,11 @@ export const createTokenFlow = review(issueActions.createToken, {
     switches: switchesOf(subject),
   }),
   fallback: 'Create error',
-  summary: ({ call }, subject) => [fee(call.callValue), ...tokenRows(subject)],
+  summary: ({ call }, subject) => [
+    fee(call.callValue),
+    supply(subject),
+    ...payees(subject).slice(0, 1),
+  ],
   done: texts.createTokenDone,
   next: ({ emitted }) => {
     const made = emitted('TokenCreated')
@@ -151,7 +152,7 @@ export const createPresaleFlow = review(issueActions.createPresale, {
       value: <TokenFact token={subject.token} show={({ token: { name } }) => name} />,
       main: true,
     },
-    ...saleRows(subject),
+    ...[...payees(subject), ...saleRows(subject)].slice(0, 3),
   ],
   done: texts.createPresaleDone,
   next: ({ emitted }) => [...toSale(emitted('PresaleCreated')), seePresales],

@@ -24,17 +24,7 @@ export const seeMarket = ({ sale = '' }: Of): NextStep => ({
   to: marketPath(sale),
 })
 
-const over: Instead = {
-  when: [
-    'NOT_IN_PROGRESS',
-    'MARKET_CLOSED',
-    'SHARES_SHORT',
-    'ALREADY_MINTED',
-    'CREATOR',
-    'NO_SHARES',
-  ],
-  step: seePresales,
-}
+export const insteadOf = (...when: readonly string[]): Instead => ({ when, step: seePresales })
 
 export const mintFlow = review(saleActions.donate, {
   title: texts.mintTitle,
@@ -56,7 +46,7 @@ export const mintFlow = review(saleActions.donate, {
     { label: texts.backUntil, value: <BackUntil sale={sale} /> },
   ],
   done: texts.mintDone,
-  instead: over,
+  instead: insteadOf('NOT_IN_PROGRESS', 'SHARES_SHORT', 'ALREADY_MINTED', 'CREATOR'),
   next: ({ subject }) => [seePresale(subject), seePresales],
   invalidates: launchReads,
 })
@@ -85,7 +75,7 @@ export const leaveFlow = review(saleActions.leave, {
     },
   ],
   done: texts.leaveDone,
-  instead: over,
+  instead: insteadOf('NOT_IN_PROGRESS', 'NO_SHARES'),
   next: ({ subject }) => [{ ...seePresale(subject), text: texts.mintAgain }, seePresales],
   invalidates: launchReads,
 })
@@ -114,7 +104,7 @@ export const refundFlow = review(saleActions.refund, {
     },
   ],
   done: texts.refundDone,
-  instead: over,
+  instead: insteadOf('NOT_FAILED', 'NO_SHARES'),
   next: () => [seePresales],
   invalidates: launchReads,
 })
@@ -152,7 +142,7 @@ export const buyInsideFlow = review(saleActions.buyInside, {
     },
   ],
   done: texts.buyDone,
-  instead: over,
+  instead: insteadOf('MARKET_CLOSED', 'SHARES_SHORT', 'CREATOR'),
   next: ({ subject }) => [seeMarket(subject), seePresale(subject)],
   invalidates: launchReads,
 })
@@ -186,7 +176,7 @@ export const sellInsideFlow = review(saleActions.sellInside, {
     },
   ],
   done: texts.sellDone,
-  instead: over,
+  instead: insteadOf('MARKET_CLOSED'),
   next: ({ subject }) => [seeMarket(subject), seePresale(subject)],
   invalidates: launchReads,
 })

@@ -1,9 +1,8 @@
-import { decimalsOf } from '#platform/std/amount.ts'
 import { countdown, exactAmount } from '#platform/std/format.ts'
 import { uiText } from '#platform/ui/uiText.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import type { ArgumentUnit, ItemMeaning } from '#platform/web/flow/flow.ts'
 
+import { exactSun } from '../amounts.ts'
 import { fieldTexts } from '../create/textFields.ts'
 import { signedTexts as texts } from '../textSigned.ts'
 
@@ -19,8 +18,7 @@ export const rateUnit: ArgumentUnit = (value) =>
 export const tokenUnit: ArgumentUnit = (value, { symbol = '' }) =>
   digits(value) ? `${exactAmount(BigInt(value), 18)} ${symbol}`.trim() : null
 
-export const sunUnit: ArgumentUnit = (value) =>
-  digits(value) ? `${exactAmount(BigInt(value), decimalsOf.TRX)} ${nativeSymbol()}` : null
+export const sunUnit: ArgumentUnit = (value) => (digits(value) ? exactSun(value) : null)
 
 /** `1 d 12 h`: durations here are minutes, hours or days. */
 export const lastingUnit: ArgumentUnit = (value) => {

@@ -1,10 +1,7 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { plainAmount } from '#platform/std/format.ts'
 import { AreaChart } from '#platform/ui/AreaChart.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
@@ -30,13 +27,12 @@ export function CurveChart({ found, market }: CurveChartProps) {
   const holders = useApiList(saleApi.holders, { sale: presale.sale }, 20, holderKey)
   const curve = curveOf(market)
   const [sold, shares] = [BigInt(market.sold), BigInt(market.shares)]
-  const price = plainAmount(BigInt(market.next), decimalsOf.TRX)
   const last = plainSun(priceAt(curve, shares))
   const now = pointAt(curve, sold)
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Figure label={t(texts.price)} value={`${price} ${nativeSymbol()}`} />
+        <Figure label={t(texts.price)} value={plainSun(market.next)} />
         <Figure
           label={t(texts.sold)}
           value={number(market.sold)}

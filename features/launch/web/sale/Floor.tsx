@@ -1,8 +1,5 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -28,7 +25,7 @@ export function Floor({ found }: { found: SaleDetail }) {
     <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <Figure
         label={t(texts.floor)}
-        value={`${shortAmount(each, decimalsOf.TRX)} ${nativeSymbol()}`}
+        value={shortSun(each)}
         note={t(texts.floorNote, {
           left: shortSun(floor.left),
           tokens: tokensText(floor.outstanding, coin),

@@ -98,6 +98,11 @@ export const known: Record<string, string> = {
 Object.assign(known, { maxPrice: amount, shownPrice: amount, limit: amount, minReward: amount })
 Object.assign(known, { boxIds: '12884901891', boxId: '12884901891' })
 Object.assign(known, { contract: pool, spender: someone })
+Object.assign(known, {
+  sale: addressFromHex('5a1e'.padStart(40, '0')),
+  token: addressFromHex('70'.padStart(40, '0')),
+})
+Object.assign(known, { feeRecipient: someone, devLPReceiver: someone })
 export const subject = new Proxy<Record<string, string>>(known, {
   get: (_, name: string) => known[name] ?? '3',
 })
@@ -115,6 +120,12 @@ function subjectOf({ signs }: AnyFlow): Subject {
 }
 
 const argument = (type: string, name: string): string => {
+  const fixed = /^(.*)\[(\d+)\]$/.exec(type)
+  if (fixed !== null) {
+    const item = argument(fixed[1] ?? '', name)
+    const text = fixed[1] === 'bool' ? item : JSON.stringify(item)
+    return `[${Array.from({ length: Number(fixed[2]) }, () => text).join()}]`
+  }
   const one = type.startsWith('address')
     ? someone
     : type === 'bool'
