@@ -82,7 +82,6 @@ export const signedTexts = defineTexts({
   networkBack: { en: 'Network fee', tc: '網路費用' },
   paidBack: { en: 'paid back by the sale', tc: '由預售退還' },
   intoPool: { en: 'Into the pool', tc: '進入資金池' },
-  goesToCreator: { en: 'Goes to', tc: '收取者' },
   feeRecipient: { en: 'the fee recipient', tc: '收費地址' },
   freed: { en: 'You receive', tc: '您收到' },
   afterwards: { en: 'Afterwards', tc: '之後' },

@@ -212,24 +212,13 @@ export const convertFlow = review(tokenActions.convert, {
   goesTo: texts.token,
   meaning: {},
   fallback: 'Transfer failed',
-  summary: (_ticket, { token }) => [
+  summary: (_ticket, { token }, t) => [
     {
       label: texts.soldSoFar,
       value: <TokenFact token={token} show={({ powers }) => <Sun sun={powers.convertedSun} />} />,
       main: true,
     },
-    {
-      label: texts.goesToCreator,
-      value: (
-        <TokenFact
-          token={token}
-          show={({ powers }) =>
-            powers.feeRecipient === null ? null : <AddressText address={powers.feeRecipient} full />
-          }
-        />
-      ),
-      wide: true,
-    },
+    { label: texts.argTo, value: t(texts.feeRecipient) },
   ],
   results: [
     {

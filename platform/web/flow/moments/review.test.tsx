@@ -45,7 +45,6 @@ test('a name and an address in one row belong together: of each contract there i
   // Every contract that takes something, and the signer's own wallet.
   expect([...byName.keys()].toSorted()).toMatchInlineSnapshot(`
     [
-      "<span translate="no" title="Glass" class="num tracking-wide [word-spacing:0.12em]">Glas s</span></dd></div><div class="py-2.5 flex flex-wrap gap-x-4"><dt class="text-soft max-w-1/2">Goes to</dt><dd translate="no" class="num font-semibold break-words max-w-full min-w-min flex-[1_0_40%] text-right">Token contract",
       "Blind boxes",
       "Card market",
       "Cards",
