@@ -3,6 +3,7 @@ import type { Examples } from '#tests/examples.ts'
 import { auditedLaunches } from './testing/auditedLaunches.ts'
 import { duePayments } from './testing/payments.ts'
 import { preparedLaunches } from './testing/preparedLaunches.ts'
+import { launchScenes } from './testing/scenes.ts'
 
 /** Base units of a token, which has more than other coins. */
 const supply = {
@@ -59,6 +60,13 @@ export const launchExamples: Examples = {
       ['launch_entries.claimed_inside', 'update launch_entries set claimed_inside = true'],
     ],
   },
+  screens: {
+    '/presales': { scene: 'presales', as: 'alice' },
+    '/presale': { scene: 'presale-own', as: 'alice' },
+    '/innerMarket': { scene: 'innerMarket', as: 'alice' },
+    '/createToken': { scene: 'createToken', as: 'alice' },
+  },
+  scenes: launchScenes,
   signing: { orLess: ['launch.createBoth', 'launch.createToken', 'launch.mint'] },
   mutation: [
     {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { approveDapp } from '#features/approvals/testing/scenes.ts'
 import { openBoxes } from '#features/blindbox/testing/scenes.ts'
 import { Client } from './client.ts'
+import { finishLaunches, makeLaunches } from '#features/launch/testing/madeLaunches.ts'
 import { makeLocks } from '#features/lock/testing/scenes.ts'
 import { buyLiquidity, issueOne } from '#features/lp/testing/scenes.ts'
 import { forSale, listStaked } from '#features/nft/testing/marketScenes.ts'
@@ -29,7 +30,9 @@ export async function prepare(
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
   await buyLiquidity(stack)
   await makeLocks(stack)
+  await makeLaunches(stack)
   await stack.world.net.travel(5 * day)
+  await finishLaunches(stack)
   const tokens = await makeTokens(stack)
   await issueOne(stack)
   const sold = await sellFrozen(stack)
