@@ -82,13 +82,18 @@ const saleNumbers = [
   'backingShare',
 ]
 
-/** What the call for both takes, with addresses in hex as the forms have them. */
-export const bothArgs = (form: Form): readonly unknown[] => [
+/** What the call for a token alone takes, with addresses in hex as the form has them. */
+export const tokenArgs = (form: Form): readonly unknown[] => [
   form['name'],
   form['symbol'],
   tokenNumbers.map((name) => BigInt(form[name]!)),
   form['feeRecipient'],
   [form['lpBurnEnabled'] === 'true', form['isInsideSell'] === 'true'],
+]
+
+/** The same of the call for both. */
+export const bothArgs = (form: Form): readonly unknown[] => [
+  ...tokenArgs(form),
   saleNumbers.map((name) => BigInt(form[name]!)),
   form['devLPReceiver'],
   form['lpDistributionEnabled'] === 'true',

@@ -2,11 +2,10 @@ import { must } from '#tests/journeys/must.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 
-import { saleForm, saleNumbers, tokenArgs, tokenForm } from './forms.ts'
+import { bothArgs, type Form, saleForm, tokenArgs, tokenForm } from './forms.ts'
 
 type Hex = `0x${string}`
 type World = Stack['world']
-type Form = Readonly<Record<string, string>>
 
 const trx = 1_000_000n
 const nobody: Hex = '0x0000000000000000000000000000000000000000'
@@ -38,15 +37,8 @@ async function create(world: World, name: string, more: Form): Promise<void> {
   const fee = await world.read<bigint>('TokenFactory', 'creationFee')
   const at = Math.floor(world.net.status().head.timestamp / 1_000)
   const named = { name, symbol: name.toUpperCase().slice(0, 6), ...more }
-  const form = { ...tokenForm('', named), ...saleForm(at + 600, '', more) }
-  const args = [
-    ...tokenArgs(form),
-    world.hex('dave'),
-    [true, true],
-    saleNumbers(form),
-    world.hex('dave'),
-    true,
-  ]
+  const dave = world.hex('dave')
+  const args = bothArgs({ ...tokenForm(dave, named), ...saleForm(at + 600, dave, more) })
   await must(world, 'dave', 'TokenFactory', 'createTokenAndPresale', args, fee)
   const count = await world.read<bigint>('TokenFactory', 'pairCount')
   const token = await world.read<Hex>('TokenFactory', 'pairAt', [count - 1n])
@@ -109,8 +101,7 @@ export async function finishLaunches({ world }: Stack): Promise<void> {
   const at = Math.floor(world.net.status().head.timestamp / 1_000)
   await create(world, 'Orchard', { ...usual, startTime: String(at + 3 * day) })
   const fee = await world.read<bigint>('TokenFactory', 'creationFee')
-  const alone = tokenForm('', { name: 'Alone', symbol: 'ALONE', feeBuy: '0', feeSell: '0' })
-  const plain = { ...alone, protectTime: '0', protectFee: '0', swapThreshold: '0' }
-  const args = [...tokenArgs(plain), nobody, [true, false]]
-  await must(world, 'alice', 'TokenFactory', 'createToken', args, fee)
+  const alone = tokenForm(nobody, { name: 'Alone', symbol: 'ALONE', feeBuy: '0', feeSell: '0' })
+  const plain = { protectTime: '0', protectFee: '0', isInsideSell: 'false', swapThreshold: '0' }
+  await must(world, 'alice', 'TokenFactory', 'createToken', tokenArgs({ ...alone, ...plain }), fee)
 }
