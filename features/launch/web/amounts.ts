@@ -31,3 +31,12 @@ export const floorPerToken = (
   decimals: number,
 ): bigint =>
   outstanding === '0' ? 0n : (BigInt(left) * 10n ** BigInt(decimals)) / BigInt(outstanding)
+
+/** The floor of one token, or of as many thousands of them as make it a figure that can be read. */
+export function floorShown(
+  floor: { readonly left: string; readonly outstanding: string },
+  decimals: number,
+): { readonly count: number; readonly sun: bigint } {
+  const of = (count: number) => ({ count, sun: floorPerToken(floor, decimals + Math.log10(count)) })
+  return [1, 1_000, 1_000_000].map(of).find(({ sun }) => sun >= 10_000n) ?? of(1_000_000)
+}

@@ -15,7 +15,7 @@ test.each([
   expect(lasting(seconds, tc)).toBe(chinese)
 })
 
-test('a protection is said in minutes, a sale period in months', () => {
+test('a protection is shown in minutes, a sale period in months', () => {
   expect(inMinutes(5_880, en)).toBe('98 minutes')
   expect(inMinutes(61, en)).toBe('1 minute 1 second')
   expect(inMonths(2_592_000, en)).toBe('1 month')

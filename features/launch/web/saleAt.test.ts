@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bpsOf, floorPerToken } from './amounts.ts'
+import { bpsOf, floorPerToken, floorShown } from './amounts.ts'
 import { stateAt } from './saleAt.ts'
 
 const start = 1_800_000_000
@@ -40,4 +40,14 @@ test('parts and the floor are rounded down', () => {
   const floor = { left: '20000000000', outstanding: String(47_500_000n * 10n ** 18n) }
   expect(floorPerToken(floor, 18)).toBe(421n)
   expect(floorPerToken({ left: '1', outstanding: '0' }, 18)).toBe(0n)
+})
+
+test('a floor below a hundredth is shown for more tokens', () => {
+  const unit = 10n ** 18n
+  const of = (left: bigint, tokens: bigint) =>
+    floorShown({ left: String(left), outstanding: String(tokens * unit) }, 18)
+  expect(of(20_000_000_000n, 1_000n)).toEqual({ count: 1, sun: 20_000_000n })
+  expect(of(20_000_000_000n, 47_500_000n)).toEqual({ count: 1_000, sun: 421_052n })
+  expect(of(8_000_000_000n, 769_000_000n)).toEqual({ count: 1_000, sun: 10_403n })
+  expect(of(1n, 769_000_000n)).toEqual({ count: 1_000_000, sun: 0n })
 })

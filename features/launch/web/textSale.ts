@@ -79,6 +79,10 @@ export const saleTexts = defineTexts({
   million: { en: '100 million', tc: '1 億' },
 
   floor: { en: 'Floor per token', tc: '每枚底價' },
+  floorOf: {
+    en: '{count, plural, one {Floor per token} other {Floor of # tokens}}',
+    tc: '{count, plural, one {每枚底價} other {每 # 枚底價}}',
+  },
   floorNote: {
     en: '{left} for {tokens}. Redeeming burns tokens and never lowers it.',
     tc: '{left} 支持 {tokens}。贖回會銷毀代幣，底價不會因此降低。',
@@ -93,6 +97,7 @@ export const saleTexts = defineTexts({
   pays: { en: 'Pays', tc: '可得' },
 
   powers: { en: 'What the token can do', tc: '代幣的權限' },
+  powersShort: { en: 'Powers', tc: '權限' },
   nobody: { en: 'Nobody can mint, pause or blacklist.', tc: '無人能增發、暫停或列入黑名單。' },
   about: { en: 'From the creator', tc: '建立者的說明' },
   aboutNote: {

@@ -27,7 +27,7 @@ const t: Parameters<typeof wordsOf>[2] = (...passed) => translate('en', ...passe
 const read = (changes: Partial<TokenArgs>): string[] =>
   wordsOf({ ...plain, ...changes }, percent, t).map(({ text, values }) => t(text, values))
 
-test('a token without any fee says so, and nothing else', () => {
+test('a token without any fee has three sentences', () => {
   expect(read({})).toEqual([
     'Nobody can mint, pause, blacklist or raise a fee: the token has no owner.',
     'All 50,000.00 ORC were made once. Burning is the only way the supply changes.',
@@ -35,7 +35,7 @@ test('a token without any fee says so, and nothing else', () => {
   ])
 })
 
-test('fees, their recipient, the protection and the burn are said with their numbers', () => {
+test('fees, their recipient, the protection and the burn are shown with their numbers', () => {
   const words = read({
     feeBuy: 300,
     feeSell: 500,

@@ -33,7 +33,7 @@ export interface TokenWord {
 
 const decimals = 18
 
-/** What the token does and what nobody can do with it, in sentences; the same for everybody, whoever its creator is. */
+/** What the token does and what nobody can do with it, in sentences; the same for all holders and any creator. */
 export function wordsOf(
   token: TokenArgs,
   percent: Formats['percent'],

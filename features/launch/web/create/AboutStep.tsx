@@ -20,7 +20,7 @@ interface AboutStepProps {
   readonly current?: string | null
 }
 
-/** What the creator says of it: a picture, links and a text. None of it is on chain. */
+/** What the creator adds: a picture, links and a text. None of it is on chain. */
 export function AboutStep({ about, own, current = null }: AboutStepProps) {
   const t = useText()
   const { typed, set } = about

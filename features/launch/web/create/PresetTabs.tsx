@@ -5,7 +5,7 @@ import { presets } from './presets.ts'
 import { formTexts as texts } from './textForm.ts'
 import type { FormState } from './useForm.ts'
 
-/** Whole forms to begin with; the line below says what the chosen one is, or that it was changed. */
+/** Whole forms to begin with; the line below describes the chosen one, or that it was changed. */
 export function PresetTabs({ form }: { form: FormState }) {
   const t = useText()
   const chosen = presets.find(({ name }) => name === form.preset)

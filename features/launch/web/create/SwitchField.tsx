@@ -1,6 +1,7 @@
 import { useText } from '#platform/web/i18n.tsx'
 import type { Text } from '#platform/std/text.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
+import { useId } from 'react'
 
 interface SwitchFieldProps {
   readonly label: Text
@@ -12,12 +13,13 @@ interface SwitchFieldProps {
 /** What is on or off, with what it does. */
 export function SwitchField({ label, means, on, onChange }: SwitchFieldProps) {
   const t = useText()
+  const id = useId()
   const coin = nativeSymbol()
   return (
-    <label className="flex min-h-11 items-start gap-3">
+    <label htmlFor={id} className="flex min-h-11 items-start gap-3">
       <input
+        id={id}
         type="checkbox"
-        role="switch"
         className="mt-0.5 size-5 shrink-0 accent-lapis"
         checked={on}
         onChange={({ target }) => onChange(target.checked)}

@@ -47,7 +47,7 @@ export function numberOf(key: NumberKey, typed: string): bigint | null {
   return typeof read === 'string' ? null : (read * times) / over
 }
 
-/** 0 where it is switched off, or is no number: `faultsOf` says so before anything is signed. */
+/** 0 where it is switched off, or is no number: the form shows it before anything is signed. */
 const numberIf = (on: boolean, key: NumberKey, typed: Typed): bigint =>
   on ? (numberOf(key, typed[key]) ?? 0n) : 0n
 

@@ -6,13 +6,13 @@ import { useSession } from '#platform/web/session.tsx'
 import { Verify, sourcesOf } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
-import { floorPerToken, shortSun, tokensText } from '../amounts.ts'
+import { floorShown, shortSun, tokensText } from '../amounts.ts'
 import { saleTexts as texts } from '../textSale.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 
 const RedeemSheet = lazyComponent(async () => (await import('./RedeemSheet.tsx')).RedeemSheet, null)
 
-/** What a token is worth at any time, whoever holds it, and the button that pays it. */
+/** What a token is worth at any time, for any holder, and the button that pays it. */
 export function Floor({ found }: { found: SaleDetail }) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -20,12 +20,12 @@ export function Floor({ found }: { found: SaleDetail }) {
   const { floor, balance, sources } = found
   if (floor === null) return null
   const coin = coinOf(found)
-  const each = floorPerToken(floor, coin.decimals)
+  const { count, sun } = floorShown(floor, coin.decimals)
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <Figure
-        label={t(texts.floor)}
-        value={shortSun(each)}
+        label={t(texts.floorOf, { count })}
+        value={shortSun(sun)}
         note={t(texts.floorNote, {
           left: shortSun(floor.left),
           tokens: tokensText(floor.outstanding, coin),

@@ -86,7 +86,7 @@ function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
                   ? { label: t(texts.insideTokens), value: tokensText(mine.insideTokens, coin) }
                   : {
                       label: t(texts.insideShares),
-                      value: `${mine.insideShares}, ${shortSun(mine.insideWorth)}`,
+                      value: `${mine.insideShares} (${shortSun(mine.insideWorth)})`,
                     },
               ]),
         ]}

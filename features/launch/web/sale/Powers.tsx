@@ -23,7 +23,7 @@ export function Powers({ found }: { found: SaleDetail }) {
   const { percent } = useFormats()
   const words = [...wordsOf(argsOf(found), percent, t), ...saleWordsOf(found.numbers, percent)]
   return (
-    <Disclosure title={t(texts.nobody)} note={t(texts.powers)}>
+    <Disclosure title={t(texts.nobody)} note={t(texts.powersShort)}>
       <WordList words={words} />
     </Disclosure>
   )

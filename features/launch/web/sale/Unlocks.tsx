@@ -53,7 +53,7 @@ function Part({ part, past }: { part: Unlock; past: boolean }) {
   return (
     <li
       className={classes(
-        'flex w-24 shrink-0 flex-col gap-1 rounded-md border px-2.5 py-2',
+        'flex w-28 shrink-0 flex-col gap-1 rounded-md border px-2.5 py-2',
         past ? 'border-verdigris' : 'border-line',
       )}
     >
