@@ -34,18 +34,20 @@ export function StoneRing({ parts, stones = 48, className, mark, children }: Sto
         aria-hidden="true"
         className="size-full overflow-visible"
       >
-        {Array.from({ length: stones }, (_, stone) => (
-          <rect
-            key={stone}
-            x={middle - width / 2}
-            y={0}
-            width={width}
-            height={thickness}
-            rx={1}
-            transform={`rotate(${((stone + 0.5) * 360) / stones} ${middle} ${middle})`}
-            className={fills[stone] ?? 'fill-line'}
-          />
-        ))}
+        <g>
+          {Array.from({ length: stones }, (_, stone) => (
+            <rect
+              key={stone}
+              x={middle - width / 2}
+              y={0}
+              width={width}
+              height={thickness}
+              rx={1}
+              transform={`rotate(${((stone + 0.5) * 360) / stones} ${middle} ${middle})`}
+              className={fills[stone] ?? 'fill-line'}
+            />
+          ))}
+        </g>
         {mark !== undefined && (
           <path
             d={`M${middle} -3V${thickness + 3}`}

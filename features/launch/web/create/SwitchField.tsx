@@ -16,18 +16,23 @@ export function SwitchField({ label, means, on, onChange }: SwitchFieldProps) {
   const id = useId()
   const coin = nativeSymbol()
   return (
-    <label htmlFor={id} className="flex min-h-11 items-start gap-3">
+    <div className="flex min-h-11 items-start gap-3">
       <input
         id={id}
         type="checkbox"
         className="mt-0.5 size-5 shrink-0 accent-lapis"
         checked={on}
+        aria-describedby={`${id}-means`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{t(label, { coin })}</span>
-        <span className="text-xs text-soft">{t(means, { coin })}</span>
-      </span>
-    </label>
+      <div className="flex min-w-0 flex-col">
+        <label htmlFor={id} className="font-semibold">
+          {t(label, { coin })}
+        </label>
+        <span id={`${id}-means`} className="text-xs text-soft">
+          {t(means, { coin })}
+        </span>
+      </div>
+    </div>
   )
 }

@@ -45,13 +45,7 @@ export const listFlow = review(saleActions.list, {
     {
       label: texts.afterwards,
       event: 'Listed',
-      show: (events, { sale }) => (
-        <>
-          <Sun sun={sumOf(events, 'poolSun')} />
-          {' + '}
-          <SaleTokens sale={sale} units={sumOf(events, 'poolTokens')} />
-        </>
-      ),
+      show: (events) => <Sun sun={sumOf(events, 'poolSun')} />,
     },
   ],
   done: texts.listDone,
