@@ -6,6 +6,7 @@ import { launchPlan } from '#features/launch/contract/deploy.ts'
 import { lockPlan } from '#features/lock/contract/deploy.ts'
 import { lpPlan } from '#features/lp/contract/deploy.ts'
 import { cardsPlan } from '#features/nft/contract/deploy.ts'
+import { otcPlan } from '#features/otc/contract/deploy.ts'
 import { stakingPlan } from '#features/staking/contract/deploy.ts'
 import { teamPlan } from '#features/team/contract/deploy.ts'
 import { withdrawalPlan } from '#features/withdrawal/contract/deploy.ts'
@@ -37,6 +38,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     lockPlan(network),
     launchPlan(),
     burnPlan(network),
+    otcPlan,
     boxesPlan(network, words),
   ]
   return {

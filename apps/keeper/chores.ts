@@ -1,6 +1,7 @@
 import { averageChore } from '#features/exchange/keeper/chores.ts'
 import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
+import { sweepChore } from '#features/otc/keeper/chores.ts'
 import { type Chore, ChoresKeeper, type ChoresOptions } from '#platform/chain/chores.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import { turnAfterTurn } from '#platform/chain/turns.ts'
@@ -8,7 +9,13 @@ import { turnAfterTurn } from '#platform/chain/turns.ts'
 import type { Environment } from './keys.ts'
 
 /** The chores of the features: one line each; the operator's own first. */
-const chores = (): readonly Chore[] => [averageChore, listChore(), issueChore(), burnChore()]
+const chores = (): readonly Chore[] => [
+  averageChore,
+  listChore(),
+  issueChore(),
+  burnChore(),
+  sweepChore(),
+]
 
 /** Energy a day for chores of users: some 15 issues. */
 const usualBudget = 1_000_000

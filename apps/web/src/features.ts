@@ -10,6 +10,7 @@ import { launchWeb } from '#features/launch/manifest.web.ts'
 import { lockWeb } from '#features/lock/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
+import { otcWeb } from '#features/otc/manifest.web.ts'
 import { recordsWeb } from '#features/records/manifest.web.ts'
 import { safetyWeb } from '#features/safety/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
@@ -33,6 +34,7 @@ export const features: readonly WebFeature[] = [
   lockWeb,
   launchWeb,
   burnWeb,
+  otcWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,

@@ -34,6 +34,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'CardMarket.offerOnLevel',
     'Cards.Buy',
     'LpPurchases.buy',
+    'Otc.publish',
+    'Otc.take',
     'Pair.burn',
     'Pair.skim',
     'Pair.swap',

@@ -62,7 +62,7 @@ contract OtcInvariants is OtcWorld {
         handler.publish(0, 4, 999, 499, 100, 1);
         handler.publish(1, 6, 999, 499, 100, 6);
         handler.publish(4, 3, 999, 499, 100, 1);
-        handler.take(0, 1, 400, 2, 1);
+        handler.take(0, 1, 401, 2, 1);
         handler.edit(1, 299, 200, 5 days);
         handler.callBack(0, 0, false);
         handler.take(1, 2, 5, 0, 1);

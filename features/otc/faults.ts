@@ -1,0 +1,38 @@
+import type { ContractFaults } from '../../scripts/mutation/contractFaults.ts'
+
+export const otcFaults: ContractFaults = {
+  equivalent: [
+    {
+      file: 'Otc.sol',
+      was: 'if (minLot != offer.minLot) offer.minLot = uint96(minLot);',
+      now: 'offer.minLot = uint96(minLot);',
+      why: 'the same lot is written again; only energy is spent',
+    },
+    {
+      file: 'Otc.sol',
+      was: 'if (fee > 0) _splitFee(want, msg.sender, fee);',
+      now: 'if (fee >= 0) _splitFee(want, msg.sender, fee);',
+      why: 'a fee of 0 is split into nothing; only energy is spent',
+    },
+    {
+      file: 'Otc.sol',
+      was: 'if (coin == address(0)) return 0;',
+      now: 'if (coin == address(1)) return 0;',
+      why: 'TRX would have a slot that holds zero; only energy is spent',
+    },
+  ],
+  ofLaws: [
+    {
+      law: 2,
+      file: 'Otc.sol',
+      was: 'if (_offers[id].maker != msg.sender) revert(OtcReason.NOT_MAKER);',
+      now: 'if (_offers[id].maker != msg.sender || block.timestamp > 1_800_864_000) revert(OtcReason.NOT_MAKER);',
+    },
+    {
+      law: 5,
+      file: 'Otc.sol',
+      was: 'if (block.timestamp < word.expiry()) revert(OtcReason.NOT_EXPIRED);',
+      now: '',
+    },
+  ],
+}
