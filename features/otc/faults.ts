@@ -4,12 +4,6 @@ export const otcFaults: ContractFaults = {
   equivalent: [
     {
       file: 'Otc.sol',
-      was: 'if (minLot != offer.minLot) offer.minLot = uint96(minLot);',
-      now: 'offer.minLot = uint96(minLot);',
-      why: 'the same lot is written again; only energy is spent',
-    },
-    {
-      file: 'Otc.sol',
       was: 'if (fee > 0) _splitFee(want, msg.sender, fee);',
       now: 'if (fee >= 0) _splitFee(want, msg.sender, fee);',
       why: 'a fee of 0 is split into nothing; only energy is spent',

@@ -94,8 +94,8 @@ interface IOtc is IMoney {
         uint256 fee
     );
     /// @notice The maker ended an offer; all that was left went back, or is credited where `Credited` follows.
-    event Cancelled(uint256 indexed id, address indexed maker, uint256 amount);
-    /// @notice The same after its expiry, by anyone.
+    event Cancelled(uint256 indexed id, uint256 amount);
+    /// @notice The same after its expiry, by anyone; it went back to `maker`.
     event Swept(uint256 indexed id, address indexed maker, uint256 amount);
 
     // ---- The maker

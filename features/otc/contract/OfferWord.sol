@@ -69,11 +69,12 @@ library OfferWords {
 
     /// @dev The same offer with nothing left.
     function ended(OfferWord self) internal pure returns (OfferWord) {
-        return self.less(self.give(), self.want());
+        return OfferWord.wrap((OfferWord.unwrap(self) >> EXPIRY) << EXPIRY);
     }
 
-    /// @dev The same offer, with another price and expiry, under the next order number.
+    /// @dev The same offer, with another price and expiry, under the next order number, which has one.
     function edited(OfferWord self, uint256 want_, uint256 expiry_) internal pure returns (OfferWord) {
-        return make(self.give(), want_, expiry_, self.order() + 1, self.giveCoin(), self.wantCoin());
+        uint256 stays = ((OfferWord.unwrap(self) >> ORDER) + 1) << ORDER;
+        return OfferWord.wrap(stays | self.give() | (want_ << WANT) | (expiry_ << EXPIRY));
     }
 }

@@ -90,7 +90,7 @@ contract Otc is IOtc, Money {
         // Effect:
         offer.word = word.ended();
 
-        emit Cancelled(id, msg.sender, word.give());
+        emit Cancelled(id, word.give());
 
         // Interaction:
         _pay(_giveOf(offer, word), msg.sender, word.give());
@@ -225,14 +225,19 @@ contract Otc is IOtc, Money {
     /// @dev An offer of which something is left.
     function _standing(uint256 id) private view returns (Offer storage offer, OfferWord word) {
         offer = _offers[id];
+        word = _left(offer);
+    }
+
+    function _left(Offer storage offer) private view returns (OfferWord word) {
         word = offer.word;
         if (word.give() == 0) revert(OtcReason.NO_OFFER);
     }
 
     /// @dev One of the caller's.
     function _own(uint256 id) private view returns (Offer storage offer, OfferWord word) {
-        if (_offers[id].maker != msg.sender) revert(OtcReason.NOT_MAKER);
-        return _standing(id);
+        offer = _offers[id];
+        if (offer.maker != msg.sender) revert(OtcReason.NOT_MAKER);
+        word = _left(offer);
     }
 
     /// @dev One that can be taken.
@@ -262,8 +267,11 @@ contract Otc is IOtc, Money {
 
     /// @dev At least a thousandth: a maker is not paid in crumbs. More than there is means all of it.
     function _lotOf(uint256 minLot, uint256 left) private pure returns (uint256 lot) {
-        lot = Math.min(minLot, left);
-        if (lot * MOST_LOTS < left || lot > type(uint96).max) revert(OtcReason.LOT);
+        lot = minLot < left ? minLot : left;
+        // Of 114 bits.
+        unchecked {
+            if (lot * MOST_LOTS < left || lot > type(uint96).max) revert(OtcReason.LOT);
+        }
     }
 
     // ---- Inside: coins
@@ -299,8 +307,10 @@ contract Otc is IOtc, Money {
     }
 
     function _requireExpiry(uint256 expiry) private view {
-        if (expiry <= block.timestamp || expiry > block.timestamp + MAX_TIME || expiry > OfferWords.LAST) {
-            revert(OtcReason.EXPIRY);
+        if (expiry <= block.timestamp || expiry > OfferWords.LAST) revert(OtcReason.EXPIRY);
+        unchecked {
+            // It is after now.
+            if (expiry - block.timestamp > MAX_TIME) revert(OtcReason.EXPIRY);
         }
     }
 }

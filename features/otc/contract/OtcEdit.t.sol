@@ -97,7 +97,7 @@ contract OtcEditTest is OtcWorld {
     function test_Cancel() public {
         take(DAVE, 1, 600e6);
         vm.expectEmit(address(otc));
-        emit IOtc.Cancelled(1, ALICE, 400e6);
+        emit IOtc.Cancelled(1, 400e6);
         vm.prank(ALICE);
         otc.cancel(1);
         vm.assertEq(usdt.balanceOf(ALICE), WEALTH - 600e6, "all that was left");
