@@ -40,6 +40,7 @@ contract AttackActions is Part, RandomCall {
         add(address(p.lockB), "LockB", MANAGER);
         add(address(p.burning), "BurnMining", address(0));
         add(p.burning.vault(), "RewardVault", address(0));
+        add(address(p.otc), "Otc", address(0));
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

@@ -11,6 +11,7 @@ import {ExchangeActions} from "./ExchangeActions.t.sol";
 import {LockActions} from "./LockActions.t.sol";
 import {LpActions} from "./LpActions.t.sol";
 import {MarketActions} from "./MarketActions.t.sol";
+import {OtcActions} from "./OtcActions.t.sol";
 import {Book, Part} from "./Part.t.sol";
 import {ProductWorld} from "./Product.t.sol";
 import {Rogue} from "./Rogue.t.sol";
@@ -55,6 +56,7 @@ contract Campaign is ProductWorld {
         add(new ExchangeActions(book, p));
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
+        add(new OtcActions(book, p));
         add(new AttackActions(book, p));
         fundReserves();
         for (uint256 i; i < HONEST; ++i) equip(honest(i), ROOT);
@@ -161,7 +163,7 @@ contract Campaign is ProductWorld {
         p.odd.transfer(user, 1e26);
         vm.prank(user);
         p.team.bindParent(inviter);
-        address[9] memory spenders = [
+        address[10] memory spenders = [
             address(p.market),
             address(p.router),
             address(p.zap),
@@ -170,10 +172,11 @@ contract Campaign is ProductWorld {
             address(p.lp),
             address(p.lockA),
             address(p.lockB),
-            address(p.burning)
+            address(p.burning),
+            address(p.otc)
         ];
         address[5] memory coins = [address(p.usdt), address(p.tes), address(p.odd), coinAt(2), coinAt(3)];
-        for (uint256 i; i < 9; ++i) {
+        for (uint256 i; i < 10; ++i) {
             for (uint256 j; j < 5; ++j) {
                 if (coins[j] == address(p.tes) && spenders[i] == address(p.purchases)) continue;
                 vm.prank(user);

@@ -22,6 +22,7 @@ import {CardMarket} from "../../features/nft/contract/CardMarket.sol";
 import {Cards} from "../../features/nft/contract/Cards.sol";
 import {ICardArt} from "../../features/nft/contract/ICardArt.sol";
 import {ICards} from "../../features/nft/contract/ICards.sol";
+import {Otc} from "../../features/otc/contract/Otc.sol";
 import {ITermStaking} from "../../features/staking/contract/ITermStaking.sol";
 import {TermStaking} from "../../features/staking/contract/TermStaking.sol";
 import {FeeSplitter} from "../../features/team/contract/FeeSplitter.sol";
@@ -60,6 +61,7 @@ struct Product {
     LockA lockA;
     LockB lockB;
     BurnMining burning;
+    Otc otc;
 }
 
 /// @title The whole product, deployed as it is by `apps/deploy`, with pools that trade.
@@ -89,6 +91,7 @@ abstract contract ProductWorld is TestBase, People {
         address prices = deploy("CoinPrices", abi.encode(p.factory, p.oracle, p.wtrx, p.usdt));
         p.lockA = LockA(deploy("LockA", abi.encode(prices)));
         p.lockB = LockB(deploy("LockB", abi.encode(MANAGER, p.factory, p.tes, p.usdt, 1 days)));
+        p.otc = Otc(deploy("Otc", abi.encode(p.team, p.splitter, coinsOf(p.usdt, p.tes))));
         deployBurning();
     }
 

@@ -18,8 +18,10 @@ import {
   compilePeer,
   compileRewards,
   compileStaking,
+  compileSwaps,
 } from './energy/compile.ts'
 import { besideLocks } from './energy/locks.ts'
+import { besideOtc } from './energy/otc.ts'
 import { deployPeer } from './energy/peer.ts'
 import { besideRewards } from './energy/rewards.ts'
 import { besideStaking } from './energy/staking.ts'
@@ -42,6 +44,7 @@ export const bench: Bench = {
     const distributors = compileRewards()
     const lockers = compileLocks()
     const burners = compileBurns()
+    const swaps = compileSwaps()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -69,6 +72,8 @@ export const bench: Bench = {
     for (const figure of await besideLocks(lockers)) report.figure(figure)
     report.report('burning for a share, here and elsewhere')
     for (const figure of await besideBurns(burners)) report.figure(figure)
+    report.report('trading a coin, here and by a signed order')
+    for (const figure of await besideOtc(swaps)) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
     for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
   },

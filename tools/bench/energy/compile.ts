@@ -20,6 +20,9 @@ export const compileLocks = (): Artifacts => compileApart([ours('PeerPinkLock')]
 
 /** Where coins are burnt for a share elsewhere. */
 export const compileBurns = (): Artifacts => compileApart([ours('PeerBurnPool')])
+/** Where coins are swapped by a signed order, and a coin that is not listed. */
+export const compileSwaps = (): Artifacts =>
+  compileApart([ours('PeerSwap'), ['platform/contracts/OddToken.t.sol', 'OddToken']])
 
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
