@@ -15,7 +15,7 @@ contract BurnPowerEdgesTest is WordEdges {
         checkTable(fields(64, 88, 104));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         NetworkPower network = NetworkPowerWord.make(v[0], v[1], v[2]);
         vm.assertEq(network.power(), v[0], "power");
         vm.assertEq(network.each(), v[2], "each");
@@ -41,7 +41,7 @@ contract BurnNodeEdgesTest is WordEdges {
         checkTable(fields(160, 2, 60, 32, 88));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         address owner = address(uint160(v[0]));
         BurnNode node = BurnNodeWord.bought(owner, v[1], v[2], v[3]);
         vm.assertEq(node.owner(), owner, "owner");
@@ -69,7 +69,7 @@ contract NodePlacesEdgesTest is WordEdges {
         checkTable(fields(83, 83, 10, 10, 10));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         uint256 places = 1_023 | (1_023 << 10) | (1_023 << 20);
         NodePlaces word = NodePlaces.wrap(
             v[0] | (v[1] << 84) | (v[2] << 168) | (v[3] << 178) | (v[4] << 188) | (v[4] << 198) | (v[3] << 208)
@@ -96,7 +96,7 @@ contract NodePlacesEdgesTest is WordEdges {
         }
     }
 
-    function same(NodePlaces word, uint256[] memory v, uint256 count) private pure {
+    function same(NodePlaces word, uint256[] memory v, uint256 count) private view {
         for (uint256 kind = 1; kind <= 3; ++kind) {
             vm.assertEq(word.taken(kind), v[1 + kind], "taken");
             vm.assertEq(word.active(kind), v[5 - kind], "active");
@@ -112,7 +112,7 @@ contract PeriodEdgesTest is WordEdges {
         checkTable(fields(80, 32, 8));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         if (v[1] == 0) return;
         Period period = PeriodWord.make(v[0], v[1], v[2]);
         vm.assertEq(period.start(), v[1], "start");
@@ -146,7 +146,7 @@ contract BurnPassEdgesTest is WordEdges {
         checkTable(fields(128, 1));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         BurnPass pass_ = BurnPassWord.bought(v[0]);
         vm.assertEq(pass_.sun(), v[0], "sun");
         vm.assertTrue(!pass_.isUsed(), "not used");

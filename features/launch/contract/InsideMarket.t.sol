@@ -135,7 +135,7 @@ contract InsideMarketTest is LaunchWorld {
     }
 
     /// @dev Any trades in any order: what the curve has is C(sold).
-    function test_Fuzz_Reserve_IsExact(uint256 first, uint256 all, uint256[16] memory moves) public pure {
+    function test_Fuzz_Reserve_IsExact(uint256 first, uint256 all, uint256[16] memory moves) public view {
         (first, all) = (bound(first, 1e6, 2e11), bound(all, 10, 1_000_000));
         uint256 reserve;
         uint256 at;

@@ -13,7 +13,7 @@ contract SaleWordsTest is WordEdges {
         checkTable(bits);
     }
 
-    function test_Entry() public pure {
+    function test_Entry() public view {
         for (uint256 i; i < 81; ++i) {
             uint256[3] memory at = [edge(32, i), edge(32, i / 3), edge(16, i / 9)];
             Entry memory own = SaleWords.entry(SaleWords.pack(Entry(at[0], at[1], at[2], i >= 27)));
@@ -25,7 +25,7 @@ contract SaleWordsTest is WordEdges {
         vm.assertGe(SaleWords.pack(Entry(0, 0, 0, false)), 1, "never zero again");
     }
 
-    function test_Ending() public pure {
+    function test_Ending() public view {
         for (uint256 i; i < 27; ++i) {
             Ending memory all = Ending(edge(64, i), edge(64, i / 3), edge(64, i / 9));
             Ending memory read = SaleWords.ending(SaleWords.pack(all));
@@ -35,7 +35,7 @@ contract SaleWordsTest is WordEdges {
         }
     }
 
-    function check(uint256[] memory values) internal pure override {
+    function check(uint256[] memory values) internal view override {
         Totals memory all =
             Totals(values[0], values[1], values[2], values[3], values[4], values[5], values[6]);
         Totals memory read = SaleWords.totals(SaleWords.pack(all));
@@ -43,7 +43,7 @@ contract SaleWordsTest is WordEdges {
         vm.assertTrue(keccak256(abi.encode(read)) == keccak256(abi.encode(all)), "the same");
     }
 
-    function edge(uint256 bits, uint256 which) private pure returns (uint256) {
+    function edge(uint256 bits, uint256 which) private view returns (uint256) {
         return which % 3 == 2 ? most(bits) : which % 3;
     }
 }
