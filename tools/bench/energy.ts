@@ -13,6 +13,7 @@ import type { Bench } from './bench.ts'
 import { besideBurns } from './energy/burns.ts'
 import {
   compileBurns,
+  compileLaunches,
   compileLocks,
   compileOthers,
   compilePeer,
@@ -20,6 +21,7 @@ import {
   compileStaking,
   compileSwaps,
 } from './energy/compile.ts'
+import { besideLaunches } from './energy/launches.ts'
 import { besideLocks } from './energy/locks.ts'
 import { besideOtc } from './energy/otc.ts'
 import { deployPeer } from './energy/peer.ts'
@@ -45,6 +47,7 @@ export const bench: Bench = {
     const lockers = compileLocks()
     const burners = compileBurns()
     const swaps = compileSwaps()
+    const launchers = compileLaunches()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -75,7 +78,10 @@ export const bench: Bench = {
     report.report('trading a coin, here and by a signed order')
     for (const figure of await besideOtc(swaps)) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
-    for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
+    const stock = await measureStockPool()
+    for (const figure of besideStock(ours, stock)) report.figure(figure)
+    report.report('making and listing tokens, here and elsewhere')
+    for (const figure of await besideLaunches(launchers, stock)) report.figure(figure)
   },
 }
 

@@ -24,6 +24,9 @@ export const compileBurns = (): Artifacts => compileApart([ours('PeerBurnPool')]
 export const compileSwaps = (): Artifacts =>
   compileApart([ours('PeerSwap'), ['platform/contracts/OddToken.t.sol', 'OddToken']])
 
+/** Where tokens are made elsewhere. */
+export const compileLaunches = (): Artifacts => compileApart([ours('PeerLauncher')])
+
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
   compileApart(

@@ -12,6 +12,8 @@ import { type World, onNetwork } from '../../../scripts/energy.ts'
 /** What the same costs in a pool of Uniswap V2's own bytecode, behind our router: V2's looks for pairs where TRON has none. */
 export interface StockPool {
   readonly addLiquidity: number
+  /** The first liquidity of a pair, which it makes. */
+  readonly newPair: number
   /** Of USDT for TES; the other way it cannot pay out. */
   readonly swap: number
 }
@@ -57,11 +59,15 @@ async function walk(world: World, stock: Deployed): Promise<StockPool> {
     return energy
   }
   const add = () => send('addLiquidity', [hex('Tes'), hex('Usdt'), 20n * tes, usdt, 0n, 0n])
-  await add()
+  const newPair = await add()
   await add()
   const addLiquidity = await add()
   const path = [hex('Usdt'), hex('Tes')]
-  return { addLiquidity, swap: await send('swapExactTokensForTokens', [usdt / 10n, 0n, path]) }
+  return {
+    addLiquidity,
+    newPair,
+    swap: await send('swapExactTokensForTokens', [usdt / 10n, 0n, path]),
+  }
 }
 
 const ours = (name: string): Artifact => compileContracts()[name]!
