@@ -5,8 +5,8 @@ export const launchFaults: ContractFaults = {
     {
       law: 1,
       file: 'Presale.sol',
-      was: 'own.shares = uint32(shares);',
-      now: 'own.shares = uint32(shares) + 1;',
+      was: 'own.shares = shares;',
+      now: 'own.shares = shares + 1;',
     },
     {
       law: 2,
