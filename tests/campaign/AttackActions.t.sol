@@ -44,6 +44,11 @@ contract AttackActions is Part, RandomCall {
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));
+        add(address(p.launches), "TokenFactory", MANAGER);
+        add(address(p.sales[0]), "Sale", address(0));
+        add(address(p.sales[2]), "Sale", address(0));
+        add(address(p.sales[5]), "Sale", address(0));
+        add(p.sales[5].token(), "LaunchToken", address(0));
         add(address(p.factory), "PairFactory", address(0));
         add(address(p.router), "Router", address(0));
         add(address(p.zap), "Zap", address(0));

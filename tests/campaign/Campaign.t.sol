@@ -8,6 +8,7 @@ import {BurnActions} from "./BurnActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
+import {LaunchActions} from "./LaunchActions.t.sol";
 import {LockActions} from "./LockActions.t.sol";
 import {LpActions} from "./LpActions.t.sol";
 import {MarketActions} from "./MarketActions.t.sol";
@@ -57,6 +58,8 @@ contract Campaign is ProductWorld {
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
         add(new OtcActions(book, p));
+        LaunchActions launches = new LaunchActions(book, p);
+        add(launches);
         add(new AttackActions(book, p));
         fundReserves();
         for (uint256 i; i < HONEST; ++i) equip(honest(i), ROOT);
@@ -65,6 +68,7 @@ contract Campaign is ProductWorld {
         more.etch(attacker(1), type(Rogue).runtimeCode);
         openBoxes(boxes);
         openWithdrawals(savings);
+        launches.openSales();
         for (uint256 i; i < HONEST; ++i) {
             book.open(honest(i), address(0));
             for (uint256 j; j < 4; ++j) book.open(honest(i), coinAt(j));

@@ -12,6 +12,8 @@ import {Router} from "../../features/exchange/contract/Router.sol";
 import {TwapOracle} from "../../features/exchange/contract/TwapOracle.sol";
 import {Wtrx} from "../../features/exchange/contract/Wtrx.sol";
 import {Zap} from "../../features/exchange/contract/Zap.sol";
+import {Sale} from "../../features/launch/contract/Sale.sol";
+import {TokenFactory} from "../../features/launch/contract/TokenFactory.sol";
 import {LockA} from "../../features/lock/contract/LockA.sol";
 import {LockB} from "../../features/lock/contract/LockB.sol";
 import {ILpPurchases} from "../../features/lp/contract/ILpPurchases.sol";
@@ -62,6 +64,24 @@ struct Product {
     LockB lockB;
     BurnMining burning;
     Otc otc;
+    TokenFactory launches;
+    Sale[] sales;
+}
+
+/// @dev Makes a token of a million without fees, and its sale: ten shares at 5,000 TRX, as many inside from 7,500 TRX on, two
+/// of each an account; soft cap three; 40 % of the liquidity for users, 20 % locked; a floor of 20 %; four parts.
+function launchCall(uint256 start) pure returns (bytes memory) {
+    uint256[9] memory numbers;
+    numbers[0] = 1_000_000e18;
+    uint256[13] memory terms = [
+        start, 5_000e6, 7_500e6, 10, 2, 2, 3_000, 4_000, 2_000, 5 days, 2_500, 10 days, 2_000
+    ];
+    bool[2] memory switches;
+    address receiver = address(0xA001);
+    return abi.encodeCall(
+        TokenFactory.createTokenAndPresale,
+        ("Moon", "MOON", numbers, address(0), switches, terms, receiver, true)
+    );
 }
 
 /// @title The whole product, deployed as it is by `apps/deploy`, with pools that trade.
@@ -93,6 +113,27 @@ abstract contract ProductWorld is TestBase, People {
         p.lockB = LockB(deploy("LockB", abi.encode(MANAGER, p.factory, p.tes, p.usdt, 1 days)));
         p.otc = Otc(deploy("Otc", abi.encode(p.team, p.splitter, coinsOf(p.usdt, p.tes))));
         deployBurning();
+        deployLaunches();
+    }
+
+    /// @dev Six sales, begun before: so long ago that each is in another state.
+    function deployLaunches() private {
+        p.launches =
+            TokenFactory(deploy("TokenFactory", abi.encode(MANAGER, GUARDIAN, p.team, p.router, p.lockA, 22e6)));
+        uint256 now_ = vm.getBlockTimestamp();
+        uint256[6] memory ages = [uint256(28), 35, 61, 31, 70, 64];
+        for (uint256 i; i < 6; ++i) {
+            address creator = i % 2 == 0 ? honest(0) : attacker(3);
+            vm.warp(now_ - ages[i] * 1 days);
+            vm.deal(creator, 22e6);
+            vm.prank(creator);
+            (bool done, bytes memory made) =
+                address(p.launches).call{value: 22e6}(launchCall(now_ - ages[i] * 1 days));
+            require(done, "A sale was not made");
+            (, address sale) = abi.decode(made, (address, address));
+            p.sales.push(Sale(sale));
+        }
+        vm.warp(now_);
     }
 
     /// @dev Of a pool of 10^15 a second, so that each period is paid in the campaign.
