@@ -123,7 +123,7 @@ abstract contract SaleBooks is Part {
     function readSale(Vm.Log calldata log) internal {
         (Sale sale, One storage one) = at(Sale(log.emitter));
         bytes32 kind = log.topics[0];
-        Own storage own = _owns[sale][topic(log, 1)];
+        Own storage own = _owns[sale][log.topics.length > 1 ? topic(log, 1) : address(0)];
         if (kind == ISale.Minted.selector) minted(log, one, own);
         else if (kind == ISale.Left.selector) left(log, one, own);
         else if (kind == ISale.Refunded.selector) refunded(log, one, own);
