@@ -117,6 +117,9 @@ contract LaunchActions is SaleBooks {
             vm.warp(one.end + 30 days);
             send(sale, attacker(0), abi.encodeCall(sale.list, ()));
             readLogs();
+            vm.warp(one.listedAt + 1 days);
+            send(sale, one.creator, abi.encodeCall(sale.collectTap, ()));
+            readLogs();
         }
         vm.warp(now_);
     }

@@ -123,7 +123,7 @@ abstract contract ProductWorld is TestBase, People {
         uint256 now_ = vm.getBlockTimestamp();
         uint256[6] memory ages = [uint256(28), 35, 61, 31, 70, 64];
         for (uint256 i; i < 6; ++i) {
-            address creator = i % 2 == 0 ? honest(0) : attacker(3);
+            address creator = i % 2 == 1 ? honest(0) : attacker(3);
             vm.warp(now_ - ages[i] * 1 days);
             vm.deal(creator, 22e6);
             vm.prank(creator);
