@@ -251,7 +251,7 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     await sign(w.lockBDone)
     expect(await ofB('carol')).toEqual({ ...made, held: made.held + 20n * amount })
 
-    // Fewer days than are left: said beside them, and nothing is opened to be signed.
+    // Fewer days than are left: refused beside them, and nothing is opened to be signed.
     await open()
     await page.getByLabel(w.addAmount).fill('0.00001')
     await chooseDays(page, w.days(30))

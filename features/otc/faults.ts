@@ -19,8 +19,8 @@ export const otcFaults: ContractFaults = {
     {
       law: 2,
       file: 'Otc.sol',
-      was: 'if (_offers[id].maker != msg.sender) revert(OtcReason.NOT_MAKER);',
-      now: 'if (_offers[id].maker != msg.sender || block.timestamp > 1_800_864_000) revert(OtcReason.NOT_MAKER);',
+      was: 'if (offer.maker != msg.sender) revert(OtcReason.NOT_MAKER);',
+      now: 'if (offer.maker != address(this)) revert(OtcReason.NOT_MAKER);',
     },
     {
       law: 5,
