@@ -61,7 +61,7 @@ export const saleTexts = defineTexts({
   claimable: { en: 'Claimable', tc: '可領取' },
   claim: { en: 'Claim', tc: '領取' },
   claimLp: { en: '{amount} LP', tc: '{amount} LP' },
-  nextUnlock: { en: 'Next unlock', tc: '下次解鎖' },
+  nextUnlock: { en: 'Next unlock in', tc: '距下次解鎖' },
   insideShares: { en: 'Inside shares', tc: '內部份額' },
   insideTokens: { en: 'Tokens of inside shares', tc: '內部份額的代幣' },
   collect: { en: 'Collect {amount}', tc: '領取 {amount}' },

@@ -1,12 +1,13 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
+import { Countdown } from '#platform/ui/Countdown.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { StoneBar } from '#platform/ui/StoneBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
-import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
 
 import { saleActions } from '../../actions.ts'
 import type { Entry, SaleState } from '../../shapes.ts'
@@ -30,7 +31,7 @@ export function MyEntry({ found, state }: MyEntryProps) {
 
 function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
   const t = useText()
-  const { dateTime } = useFormats()
+  const now = useChainNow()
   const { presale } = found
   const coin = coinOf(found)
   const { text, tone } = entryLook[mine.state]
@@ -78,7 +79,12 @@ function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
             : []),
           ...(mine.nextUnlock === null || !listed
             ? []
-            : [{ label: t(texts.nextUnlock), value: dateTime(mine.nextUnlock) }]),
+            : [
+                {
+                  label: t(texts.nextUnlock),
+                  value: <Countdown seconds={mine.nextUnlock - now} />,
+                },
+              ]),
           ...(mine.insideShares === 0
             ? []
             : [
