@@ -35,7 +35,16 @@ const compiler = createRequire(import.meta.url)('./solc-shim.cjs') as {
 }
 
 /** What an owner of a position is called: a local name, a field, or a function that reads it from a word. */
-const positionNames = new Set(['owner', 'holder', 'maker', 'taker', 'buyer', 'seller', 'locker', 'creator'])
+const positionNames = new Set([
+  'owner',
+  'holder',
+  'maker',
+  'taker',
+  'buyer',
+  'seller',
+  'locker',
+  'creator',
+])
 
 /**
  * The functions that change something and compare the caller with anything but the owner of a position, the origin of the

@@ -1,6 +1,7 @@
 import { isAddress } from '#platform/std/address.ts'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -11,21 +12,23 @@ import { Link, useSearchParams } from 'wouter'
 import { marketPath } from './paths.ts'
 import { NoSale } from './NoSale.tsx'
 import { About } from './sale/About.tsx'
-import { Chores } from './sale/Chores.tsx'
-import { Floor } from './sale/Floor.tsx'
-import { Liquidity } from './sale/Liquidity.tsx'
 import { MintForm } from './sale/MintForm.tsx'
 import { MyEntry } from './sale/MyEntry.tsx'
 import { Powers } from './sale/Powers.tsx'
 import { Progress } from './sale/Progress.tsx'
 import { SaleBar } from './sale/SaleBar.tsx'
 import { Safety } from './sale/Safety.tsx'
-import { Tap } from './sale/Tap.tsx'
 import { Target } from './sale/Target.tsx'
 import { Unlocks } from './sale/Unlocks.tsx'
 import { SaleHead } from './SaleHead.tsx'
 import { saleTexts as texts } from './textSale.ts'
 import { type SaleDetail, stateOf, useSale } from './useSale.ts'
+
+// Only a listed sale has them.
+const Floor = lazyComponent(async () => (await import('./sale/Floor.tsx')).Floor, null)
+const Tap = lazyComponent(async () => (await import('./sale/Tap.tsx')).Tap, null)
+const Liquidity = lazyComponent(async () => (await import('./sale/Liquidity.tsx')).Liquidity, null)
+const Chores = lazyComponent(async () => (await import('./sale/Chores.tsx')).Chores, null)
 
 /** One presale by `?address=`: until when money comes back, how far it is, what a share buys, and what is the reader's. */
 export function PresaleScreen() {

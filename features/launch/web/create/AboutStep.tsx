@@ -2,16 +2,11 @@ import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { TextArea } from '#platform/ui/TextArea.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 
 import { cleanedLink, linkKinds, profileLimits } from '../../fields.ts'
-import type { AboutState } from './useAbout.ts'
 import { formTexts as texts } from './textForm.ts'
-
-const PictureField = lazyComponent(
-  async () => (await import('./TokenPictureField.tsx')).TokenPictureField,
-  null,
-)
+import { TokenPictureField } from './TokenPictureField.tsx'
+import type { AboutState } from './useAbout.ts'
 
 interface AboutStepProps {
   readonly about: AboutState
@@ -27,7 +22,7 @@ export function AboutStep({ about, own, current = null }: AboutStepProps) {
   return (
     <Disclosure title={t(texts.about)} note={t(texts.optional)}>
       <div className="flex flex-col gap-4 pb-4">
-        <PictureField about={about} own={own ?? ''} current={current} />
+        <TokenPictureField about={about} own={own ?? ''} current={current} />
         {linkKinds.map((kind) => (
           <Field
             key={kind}

@@ -4,11 +4,13 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Form } from '#platform/ui/Form.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { CoinMark } from '#platform/ui/CoinMark.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { SignedIn } from '#platform/web/SignInButton.tsx'
@@ -16,16 +18,24 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import type { issueApi } from '../../api.ts'
-import { AboutStep } from './AboutStep.tsx'
 import { PresetTabs } from './PresetTabs.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
-import { SaleStep } from './SaleStep.tsx'
 import { StepHead } from './StepHead.tsx'
 import { formTexts as texts } from './textForm.ts'
 import { TokenStep } from './TokenStep.tsx'
 import { useAbout } from './useAbout.ts'
 import { useCreate } from './useCreate.ts'
 import { type Making, useForm } from './useForm.ts'
+
+const Meanwhile = () => <Skeleton className="h-96 w-full" />
+const AboutStep = lazyComponent(
+  async () => (await import('./AboutStep.tsx')).AboutStep,
+  () => <Skeleton className="h-11 w-full" />,
+)
+const SaleStep = lazyComponent(async () => (await import('./SaleStep.tsx')).SaleStep, Meanwhile)
+const ReviewStep = lazyComponent(
+  async () => (await import('./ReviewStep.tsx')).ReviewStep,
+  Meanwhile,
+)
 
 type Detail = Reply<typeof issueApi.swapCoinIssuedDetail>
 

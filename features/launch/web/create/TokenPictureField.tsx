@@ -1,5 +1,5 @@
 import { useText } from '#platform/web/i18n.tsx'
-import { PictureField } from '#features/account/public.web.ts'
+import { LazyPictureField } from '#features/account/public.web.ts'
 
 import { pictureOf } from '../TokenPicture.tsx'
 import { formTexts as texts } from './textForm.ts'
@@ -15,7 +15,7 @@ interface TokenPictureFieldProps {
 export function TokenPictureField({ about, own, current }: TokenPictureFieldProps) {
   const t = useText()
   return (
-    <PictureField
+    <LazyPictureField
       label={t(texts.picture)}
       address={own}
       current={pictureOf(current)}

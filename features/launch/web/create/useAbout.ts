@@ -1,6 +1,6 @@
 import { useText } from '#platform/web/i18n.tsx'
 import { ApiFailure } from '#platform/web/api.ts'
-import { type PictureChoice, uploadedPicture } from '#features/account/public.web.ts'
+import { type PictureChoice, uploadPicture } from '#features/account/public.web.ts'
 import { useState } from 'react'
 
 import { cleanedLink, linkKinds, type LinkKind } from '../../fields.ts'
@@ -47,7 +47,7 @@ export function useAbout(given: Typed = empty): AboutState {
       if (uploaded !== null && uploaded.of === picture)
         return { ...profile, picture: uploaded.hash }
       try {
-        const hash = await uploadedPicture(picture)
+        const hash = await uploadPicture(picture)
         if (hash === undefined) return { ...profile, picture: null }
         setUploaded({ of: picture, hash })
         return { ...profile, picture: hash }

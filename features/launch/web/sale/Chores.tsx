@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { tokenActions } from '../../actions.ts'
-import { saleTexts as texts } from '../textSale.ts'
+import { listedTexts as texts } from '../textListed.ts'
 import type { SaleDetail } from '../useSale.ts'
 
 /** What anyone may have the token do now; nothing where nothing is due. */

@@ -7,7 +7,7 @@ import { Verify, sourcesOf } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
 import { floorShown, shortSun, tokensText } from '../amounts.ts'
-import { saleTexts as texts } from '../textSale.ts'
+import { listedTexts as texts } from '../textListed.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 
 const RedeemSheet = lazyComponent(async () => (await import('./RedeemSheet.tsx')).RedeemSheet, null)

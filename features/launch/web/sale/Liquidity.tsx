@@ -4,7 +4,8 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { bpsOf, shortSun, tokensText } from '../amounts.ts'
-import { saleTexts as texts } from '../textSale.ts'
+import { listedTexts as texts } from '../textListed.ts'
+import { saleTexts } from '../textSale.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 
 /** Where the liquidity of the listing went. */
@@ -16,7 +17,7 @@ export function Liquidity({ found }: { found: SaleDetail }) {
   const coin = coinOf(found)
   const part = (units: string): string => percent(bpsOf(BigInt(units), BigInt(liquidity.total)))
   return (
-    <Disclosure title={t(texts.liquidity)} note={t(texts.locked) + ' ' + part(liquidity.burnt)}>
+    <Disclosure title={t(saleTexts.liquidity)} note={t(texts.locked) + ' ' + part(liquidity.burnt)}>
       <div className="pb-4">
         <KeyValue
           rows={[

@@ -9,7 +9,7 @@ import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import { saleActions } from '../../actions.ts'
 import { plainSun } from '../amounts.ts'
-import { saleTexts as texts } from '../textSale.ts'
+import { listedTexts as texts } from '../textListed.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 
 interface RedeemSheetProps {

@@ -7,7 +7,8 @@ import { useSession } from '#platform/web/session.tsx'
 
 import { saleActions } from '../../actions.ts'
 import { figureSun, shortSun } from '../amounts.ts'
-import { saleTexts as texts } from '../textSale.ts'
+import { listedTexts as texts } from '../textListed.ts'
+import { saleTexts } from '../textSale.ts'
 import type { SaleDetail } from '../useSale.ts'
 
 /** What flows to the creator, for everyone to see; the creator collects it here. */
@@ -48,7 +49,7 @@ export function Tap({ found }: { found: SaleDetail }) {
           busy={busy}
           onClick={() => void start({ sale: presale.sale })}
         >
-          {t(texts.collect, { amount: figureSun(collectable) })}
+          {t(saleTexts.collect, { amount: figureSun(collectable) })}
         </Button>
       )}
     </section>
