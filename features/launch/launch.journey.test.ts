@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { arrive, travel } from '#tests/journeys/arrive.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
+import { type Address, addressFromHex, addressToHex20 } from '#platform/std/address.ts'
 
 import { day, type Launchers, launchers } from './server/testing/launchers.ts'
 import { launchLabels } from './testing/labels.ts'
+import { salesOn } from './testing/made.ts'
 
 /** A token and its presale from the form to the last redemption, as its creator and its buyers see them. */
 onStage({ web: true })
@@ -37,8 +39,9 @@ test.each(inOneLanguage(stories))(
     await creator.person.button(w.nextSale).click()
     await creator.person.button(w.nextReview).click()
     await creator.person.button(creator.labels.review).click()
-    await creator.sign(w.createDone)
-    await creator.person.link(w.seePresale).first().click()
+    await creator.person.confirm()
+    await page.getByText(w.createDone, { exact: true }).first().waitFor()
+    await creator.person.sheet.getByRole('link', { name: w.seePresale, exact: true }).click()
     await page.waitForURL(/\/presale\?address=T/)
     const presale = page.url().slice(stack.server.url.length)
     const sale = presale.slice(presale.indexOf('=') + 1)
@@ -69,7 +72,9 @@ test.each(inOneLanguage(stories))(
     await bob.sign(w.leaveDone)
     expect((await all.presale(all.bob, sale)).mine?.shares ?? 0).toBe(0)
     await mintBy('200')
-    for (const who of [all.carol, all.dave, all.erin]) await all.mint(who, sale, 200)
+    const made = { sale: `0x${addressToHex20(sale as Address)}` } as const
+    const sales = salesOn(stack.world)
+    for (const who of ['carol', 'dave', 'erin']) await sales.mint(made, who, 200n, 100_000_000n)
 
     // The soft cap is reached: the market opens at the end.
     await travel(31 * day)
@@ -133,9 +138,11 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
   'a presale below its soft cap is refunded, in %s',
   async (locale) => {
     const w = launchLabels[locale]
-    const { sale } = await all.createBoth()
-    await all.pass(700)
-    await all.mint(all.carol, sale, 2)
+    const sales = salesOn(stack.world)
+    const made = await sales.make('alice')
+    const sale = addressFromHex(made.sale)
+    await travel(60)
+    await sales.mint(made, 'carol', 2n)
     await travel(31 * day)
     const { page, person, sign } = await arrive('carol', locale)
     await page.goto(`/presale?address=${sale}`)

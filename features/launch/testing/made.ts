@@ -16,7 +16,7 @@ const all = ['alice', 'bob', 'carol', 'dave', 'erin', 'grace']
 /** Presales by direct calls of demo accounts, several side by side. */
 export function salesOn(world: World) {
   const on = async (
-    { sale }: MadeSale,
+    { sale }: Pick<MadeSale, 'sale'>,
     who: string,
     name: string,
     args: readonly unknown[] = [],
@@ -43,7 +43,7 @@ export function salesOn(world: World) {
       const token = await world.read<Hex>('TokenFactory', 'pairAt', [count - 1n])
       return { token, sale: await world.read<Hex>('TokenFactory', 'saleOf', [token]) }
     },
-    mint: (made: MadeSale, who: string, shares: bigint, each = price) =>
+    mint: (made: Pick<MadeSale, 'sale'>, who: string, shares: bigint, each = price) =>
       on(made, who, 'mint', [shares], shares * each),
     /** Of `quick`: all ten shares of the presale, or of the curve but the last ones of the last buyer. */
     async sellOut(made: MadeSale, creator: string): Promise<void> {
