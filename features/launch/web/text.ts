@@ -60,6 +60,6 @@ export const launchTexts = defineTexts({
     en: 'The address of this page names none that the factory made.',
     tc: '此頁網址未指向工廠建立的預售。',
   },
-  toPresales: { en: 'See the presales', tc: '查看預售' },
+  toPresales: { en: 'See all presales', tc: '查看所有預售' },
   transaction: { en: 'Transaction', tc: '交易' },
 })

@@ -93,7 +93,7 @@ export const signedTexts = defineTexts({
   seePresale: { en: 'See the presale', tc: '查看預售' },
   seeToken: { en: 'See the token', tc: '查看代幣' },
   seeMarket: { en: 'See the internal market', tc: '查看內部市場' },
-  seePresales: { en: 'See the presales', tc: '查看預售' },
+  seePresales: { en: 'See all presales', tc: '查看所有預售' },
   givePresale: { en: 'Give it a presale', tc: '建立預售' },
   mintAgain: { en: 'Mint again', tc: '再次鑄造' },
 

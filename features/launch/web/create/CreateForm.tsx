@@ -119,7 +119,7 @@ export function CreateForm({ config, existing }: CreateFormProps) {
       </Form>
       <StickyBar>
         {at > 0 && (
-          <Button kind="quiet" onClick={() => setAt(at - 1)}>
+          <Button kind="quiet" className="shrink-0" onClick={() => setAt(at - 1)}>
             {t(texts.back)}
           </Button>
         )}

@@ -85,7 +85,7 @@ export const formTexts = defineTexts({
     en: 'The picture was not uploaded: {message}',
     tc: '圖片未上傳：{message}',
   },
-  toPresales: { en: 'See the presales', tc: '查看預售' },
+  toPresales: { en: 'See all presales', tc: '查看所有預售' },
   notYours: {
     en: 'Only the creator of a token that is not open can give it a presale.',
     tc: '僅尚未開放之代幣的建立者可為其建立預售。',

@@ -61,7 +61,13 @@ export function ContractCall({ until, mostFee, ...facts }: ContractCallProps) {
         isTransfer ? (
           t(texts.plainTransfer)
         ) : (
-          <span translate="no">{`${shown.contractName} ${shown.method}`.trim()}</span>
+          // A long name breaks before it presses the title together.
+          <span
+            translate="no"
+            className="inline-block max-w-44 [overflow-wrap:anywhere] max-[300px]:max-w-24"
+          >
+            {`${shown.contractName} ${shown.method}`.trim()}
+          </span>
         )
       }
     >
