@@ -83,5 +83,6 @@ export const saleTexts = defineTexts({
     en: 'The sale pays your network fee back.',
     tc: '預售會退還您的網路費用。',
   },
+  toToken: { en: 'See the token', tc: '查看代幣' },
   toMarket: { en: 'Internal market', tc: '內部市場' },
 })
