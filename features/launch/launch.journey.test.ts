@@ -43,6 +43,8 @@ test.each(inOneLanguage(stories))(
     await page.getByText(w.createDone, { exact: true }).first().waitFor()
     await creator.person.sheet.getByRole('link', { name: w.seePresale, exact: true }).click()
     await page.waitForURL(/\/presale\?address=T/)
+    await creator.person.sheet.waitFor({ state: 'detached' })
+    await page.getByText(`${symbol} token`).first().waitFor()
     const presale = page.url().slice(stack.server.url.length)
     const sale = presale.slice(presale.indexOf('=') + 1)
     expect(await creator.person.violations()).toEqual([])
