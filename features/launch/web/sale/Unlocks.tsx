@@ -34,7 +34,8 @@ export function Unlocks({ found, state, now }: UnlocksProps) {
       {whole ? (
         <p className="text-soft">{t(texts.allAtOnce)}</p>
       ) : (
-        <ol className="fading -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+        // Twenty parts at most: all stand on the page, none beyond an edge that only a finger reaches.
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
           {parts.map((part) => (
             <Part
               key={part.time}
@@ -53,7 +54,7 @@ function Part({ part, past }: { part: Unlock; past: boolean }) {
   return (
     <li
       className={classes(
-        'flex w-28 shrink-0 flex-col gap-1 rounded-md border px-2.5 py-2',
+        'flex flex-col gap-1 rounded-md border px-2.5 py-2',
         past ? 'border-verdigris' : 'border-line',
       )}
     >
