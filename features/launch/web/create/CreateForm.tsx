@@ -119,7 +119,7 @@ export function CreateForm({ config, existing }: CreateFormProps) {
       </Form>
       <StickyBar>
         {at > 0 && (
-          <Button kind="quiet" className="shrink-0" onClick={() => setAt(at - 1)}>
+          <Button kind="quiet" className="shrink-0 max-[300px]:px-3" onClick={() => setAt(at - 1)}>
             {t(texts.back)}
           </Button>
         )}
@@ -130,7 +130,7 @@ export function CreateForm({ config, existing }: CreateFormProps) {
             </Button>
           </SignedIn>
         ) : (
-          <Button full type="submit" form={form}>
+          <Button full type="submit" form={form} className="max-[300px]:px-3">
             {t(texts.nextIs, { name: names[at + 1] ?? '' })}
           </Button>
         )}
