@@ -72,6 +72,8 @@ test('the configuration names every contract, coin and limit as they are', async
       'staking',
       'withdrawal',
       'lock',
+      'launch',
+      'burn',
       'home',
       'safety',
       'approvals',
