@@ -252,14 +252,10 @@ describe.each(
 test.each(paged.map((one) => [one.path, one] as const))(
   '%s: pages add up to the whole',
   async (_, one) => {
-    // The list of a thing: one that does not exist is refused as declared, and its pages are its feature's tests.
-    const refusals = (one.failures ?? []).filter(({ status }) => status === 404)
-    if (refusals.length > 0) {
-      const { status, code } = await alice.post(one.path, formOf(one))
-      expect({ status, codes: refusals.map((each) => each.code) }).toEqual({
-        status: 404,
-        codes: expect.arrayContaining([code]),
-      })
+    // The list of a thing that does not exist is refused as declared; its pages are its feature's tests.
+    const first = await alice.post(one.path, formOf(one))
+    if (first.status === 404) {
+      expect(one.failures.map(({ code }) => code)).toContain(first.code)
       return
     }
     const page = async (pageNum: number, pageSize: number) => {
