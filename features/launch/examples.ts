@@ -1,5 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 
+import { issueApi } from './api.ts'
 import { auditedLaunches } from './testing/auditedLaunches.ts'
 import { duePayments } from './testing/payments.ts'
 import { preparedLaunches } from './testing/preparedLaunches.ts'
@@ -64,7 +65,13 @@ export const launchExamples: Examples = {
     '/presales': { scene: 'presales', as: 'alice' },
     '/presale': { scene: 'presale-own', as: 'alice' },
     '/innerMarket': { scene: 'innerMarket', as: 'alice' },
-    '/createToken': { scene: 'createToken', as: 'alice' },
+    '/createToken': {
+      scene: 'createToken',
+      as: 'alice',
+      textless: {
+        [issueApi.findConfig.path]: 'names of fields, for which the form has words of its own',
+      },
+    },
   },
   scenes: launchScenes,
   signing: { orLess: ['launch.createBoth', 'launch.createToken', 'launch.mint'] },

@@ -3,9 +3,14 @@ import { isFull, seed } from '#platform/std/testing/campaign.ts'
 
 const turn: Locale = seed % 2 === 0 ? 'en' : 'tc'
 
+/** The languages in which screens are looked at: the one that journeys leave out; both in `npm run test:full`. */
+export const otherLanguages: readonly Locale[] = (['en', 'tc'] as const).filter(
+  (one) => isFull || one !== turn,
+)
+
 /**
  * A journey's cases of one language, which changes with the commit; of both in `npm run test:full`. Every screen
- * stands in both in `screens.journey.test.ts`.
+ * stands in the other one in `screens.journey.test.ts`.
  */
 export const inOneLanguage = <Case extends Locale | { readonly locale: Locale }>(
   cases: readonly Case[],
