@@ -112,7 +112,7 @@ export const issueApi = {
         listingPeriod: z.int(),
         tapPeriod: z.int(),
         devLockPeriod: z.int(),
-        /** The least time over which tokens unlock where there is an internal market. */
+        /** Where there is an internal market, the least time from the listing to the last whole part of the unlocks. */
         leastVesting: z.int(),
         /** sun. */
         leastSoftCap: amount,

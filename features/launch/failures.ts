@@ -76,8 +76,8 @@ export const launchFailures = {
     VESTING_SHORT: {
       status: 422,
       text: {
-        en: 'With an internal market, presale tokens unlock over at least {days} days',
-        tc: '有內部市場時，預售代幣的解鎖期至少為 {days} 天',
+        en: 'With an internal market, the last whole part unlocks {days} days after the listing or later',
+        tc: '有內部市場時，最後一個完整分期須於上市 {days} 天後或更晚解鎖',
       },
     },
     TOKENS_NONE: {

@@ -26,7 +26,7 @@ export const launchReasons: Reasons = {
   'Soft cap is worth too little': '軟頂金額過低',
   'Wrong liquidity settings': '流動性設定不正確',
   'Wrong unlock settings': '解鎖設定不正確',
-  'With an internal market unlocks take 30 days or more': '設有內部市場時，解鎖須歷時 30 天以上',
+  'A whole part must unlock after 30 days or later': '須有完整一期於 30 天後或更晚解鎖',
   'Backing share is at most 50 %': '底價儲備最高 50 %',
   // LaunchToken
   'Token does not move before its listing': '代幣上市前不可轉移',

@@ -231,17 +231,39 @@ contract FactoryTermsTest is LaunchWorld {
         saleFails(11, 1, FactoryReason.VESTING);
     }
 
-    /// @dev Three parts follow the first: 10 + 3 * 6.67 days reach 30.
+    /// @dev Three whole parts follow the first: 10 + 3 * 6.67 days reach 30.
     function test_Vesting_WithInside() public {
         saleFails(11, 20 days / uint256(3) - 1, FactoryReason.VESTING_SHORT);
         saleWorks(11, 20 days / uint256(3));
         (terms[10], terms[11]) = (10_000, 0);
         saleFails(9, 30 days - 1, FactoryReason.VESTING_SHORT);
         saleWorks(9, 30 days);
-        // 60 % and 40 %: two parts.
-        (terms[10], terms[11]) = (6_000, 20 days);
+        // Two halves: the second waits.
+        (terms[10], terms[11]) = (5_000, 20 days);
         saleFails(9, 10 days - 1, FactoryReason.VESTING_SHORT);
         saleWorks(9, 10 days);
+        (terms[9], terms[11]) = (0, 30 days);
+        saleWorks(10, 5_000);
+    }
+
+    /// @dev A part that is smaller than the others does not count: else all but a hundredth of a percent came at the listing.
+    function test_Vesting_WithInside_GivenASmallLastPart() public {
+        (terms[9], terms[11]) = (0, 90 days);
+        saleFails(10, 5_001, FactoryReason.VESTING_SHORT);
+        saleFails(10, 9_999, FactoryReason.VESTING_SHORT);
+        terms[9] = 30 days - 1;
+        saleFails(10, 9_999, FactoryReason.VESTING_SHORT);
+        terms[9] = 30 days;
+        saleWorks(10, 9_999);
+        saleWorks(10, 5_001);
+        // Two parts of 49.99 %, and 0.02 %.
+        (terms[9], terms[10]) = (0, 4_999);
+        saleFails(11, 30 days - 1, FactoryReason.VESTING_SHORT);
+        saleWorks(11, 30 days);
+        // Without an internal market nobody is bound to wait.
+        withoutInside();
+        terms[10] = 9_999;
+        saleWorks(9, 0);
     }
 
     function test_Backing() public {

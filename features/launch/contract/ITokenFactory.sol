@@ -17,7 +17,8 @@ pragma solidity 0.8.30;
 /// shares an address, 1 to a fifth; 0: no internal market), 6 softCapRate (3,000 to 10,000), 7 userLPShare (rate, 0 to
 /// 10,000), 8 devLPShare (rate, 0 to 5,000; both at most 10,000), 9 vestingDelay (seconds, 0 to 90 days),
 /// 10 vestingRate (500 to 10,000), 11 vestingDis (seconds, 1 hour to 90 days; 0 only with a rate of 10,000),
-/// 12 backingShare (rate, 0 to 5,000). With an internal market the last part unlocks 30 days after the listing or later.
+/// 12 backingShare (rate, 0 to 5,000). With an internal market the last whole part (number 10 in full)
+/// unlocks 30 days after the listing or later, so at most half unlocks at the listing.
 ///
 /// The owner sets the creation fee within its cap, enables and disables what is made new, and withdraws fees. The guardian
 /// disables and lowers the fee. Neither can change, stop or take anything of a token or a sale.

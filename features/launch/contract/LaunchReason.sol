@@ -49,8 +49,8 @@ library FactoryReason {
     string internal constant LIQUIDITY = "Wrong liquidity settings";
     /// @dev The unlocks are out of range.
     string internal constant VESTING = "Wrong unlock settings";
-    /// @dev With an internal market the last part unlocks 30 days after the listing or later.
-    string internal constant VESTING_SHORT = "With an internal market unlocks take 30 days or more";
+    /// @dev With an internal market the last whole part unlocks 30 days after the listing or later.
+    string internal constant VESTING_SHORT = "A whole part must unlock after 30 days or later";
     /// @dev The floor is more than half of the raise.
     string internal constant BACKING = "Backing share is at most 50 %";
 }

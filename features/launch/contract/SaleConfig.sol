@@ -106,9 +106,8 @@ library SaleConfigs {
         (uint256 rate, uint256 dis) = (terms.vestingRate, terms.vestingDis);
         if (terms.vestingDelay > 90 days || rate < 500 || rate > ALL) revert(FactoryReason.VESTING);
         if (dis == 0 ? rate < ALL : dis < 1 hours || dis > 90 days) revert(FactoryReason.VESTING);
-        // Parts after the first, the last of which may be smaller.
-        uint256 parts = (ALL - 1) / rate;
-        bool short = terms.vestingDelay + parts * dis < 30 days;
+        // The last whole part: a smaller one after it could be a hundredth of a percent.
+        bool short = terms.vestingDelay + (ALL / rate - 1) * dis < 30 days;
         if (terms.insideMaxNum > 0 && short) revert(FactoryReason.VESTING_SHORT);
         if (terms.backingShare > 5_000) revert(FactoryReason.BACKING);
     }

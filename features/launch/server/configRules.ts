@@ -6,7 +6,7 @@ import { utcText } from '#platform/std/utcText.ts'
 
 import { launchFailures as f } from '../failures.ts'
 import { limits, whole } from '../fields.ts'
-import { constants, unlockParts } from './rules.ts'
+import { constants, lastWholePart } from './rules.ts'
 
 /** Both configurations as the factory checks them, each fault at its field. The first that is found is returned. */
 
@@ -134,7 +134,6 @@ export function validatePresale(input: PresaleInput, around: Around): Fault | nu
   const { presaleEthAmount: price, tradeEthAmount, maxTotalNum, insideMaxNum } = input
   const mostEach = Math.floor(maxTotalNum / limits.eachOf)
   const hasMarket = insideMaxNum > 0
-  const last = unlockParts(input).at(-1)!
   const cap = BigInt(Math.ceil((maxTotalNum * input.softCapRate) / whole)) * price
   const shares = BigInt(maxTotalNum * (hasMarket ? 2 : 1))
   const sun = (value: bigint): string => formatUnits(value, 6)
@@ -178,9 +177,14 @@ export function validatePresale(input: PresaleInput, around: Around): Fault | nu
     input.vestingDis === 0 && input.vestingRate === whole
       ? null
       : between('vestingDis', input.vestingDis, limits.vestingDis.least, limits.vestingDis.most),
-    when(hasMarket && last.time < constants.leastVesting, f.VESTING_SHORT, 'vestingDelay', {
-      days: String(constants.leastVesting / 86_400),
-    }),
+    when(
+      hasMarket && lastWholePart(input) < constants.leastVesting,
+      f.VESTING_SHORT,
+      'vestingDelay',
+      {
+        days: String(constants.leastVesting / 86_400),
+      },
+    ),
     when(around.supply / (2n * shares) === 0n, f.TOKENS_NONE, 'maxTotalNum'),
   )
 }

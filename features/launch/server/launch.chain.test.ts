@@ -271,7 +271,7 @@ describe('listing and after it', () => {
     expect(BigInt(first.claimed)).toBe((BigInt(first.tokens) * 4n) / 10n)
     expect(BigInt(first.lpClaimed)).toBe((BigInt(first.lp) * 4n) / 10n)
     await refused(all.bob, ours('claimBefore'), { sale }, again)
-    await all.pass(30 * day)
+    await all.pass(58 * day)
     await all.act(all.bob, 'claim', { sale })
     await all.act(all.bob, 'claimInside', { sale })
     const whole = (await all.presale(all.bob, sale)).mine

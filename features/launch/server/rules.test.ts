@@ -176,6 +176,11 @@ describe('a presale’s configuration', () => {
   test('one at its edges is taken', () => {
     expect(validatePresale(sale, around)).toBeNull()
     expect(validatePresale({ ...sale, tradeEthAmount: 800_000_000n }, around)).toBeNull()
+    const halves = { vestingDelay: 0, vestingRate: 5_000, vestingDis: 30 * day }
+    expect(validatePresale({ ...sale, ...halves }, around)).toBeNull()
+    expect(validatePresale({ ...sale, ...halves, vestingRate: 4_999 }, around)).toBeNull()
+    const nearlyAll = { vestingRate: 9_999, vestingDis: 3_600 }
+    expect(validatePresale({ ...sale, ...nearlyAll }, around)).toBeNull()
     const plain = { ...sale, insideMaxNum: 0, tradeEthAmount: 0n, vestingDelay: 0 }
     expect(validatePresale(plain, around)).toBeNull()
   })
@@ -197,6 +202,22 @@ describe('a presale’s configuration', () => {
     ['vestingDis', { vestingRate: 9_999 }, 'OUT_OF_RANGE'],
     ['vestingDis', { vestingDis: 3_599 }, 'OUT_OF_RANGE'],
     ['vestingDelay', { vestingDelay: 30 * day - 1 }, 'VESTING_SHORT'],
+    // A last part that is smaller does not count.
+    [
+      'vestingDelay',
+      { vestingDelay: 0, vestingRate: 9_999, vestingDis: 90 * day },
+      'VESTING_SHORT',
+    ],
+    [
+      'vestingDelay',
+      { vestingDelay: 0, vestingRate: 5_001, vestingDis: 90 * day },
+      'VESTING_SHORT',
+    ],
+    [
+      'vestingDelay',
+      { vestingDelay: 0, vestingRate: 4_999, vestingDis: 30 * day - 1 },
+      'VESTING_SHORT',
+    ],
   ] as const)('%s of %o is refused', (field, more, code) => {
     expect(validatePresale({ ...sale, ...more }, around)).toMatchObject({ field, kind: { code } })
   })

@@ -79,6 +79,10 @@ export function unlockParts({ vestingDelay, vestingRate, vestingDis }: Vesting) 
   }))
 }
 
+/** When the last whole part unlocks, counted from the listing: one after it is smaller. */
+export const lastWholePart = ({ vestingDelay, vestingRate, vestingDis }: Vesting): number =>
+  vestingDelay + (Math.floor(whole / vestingRate) - 1) * vestingDis
+
 /** What is unlocked, hundredths of a percent, and when the next part is; null where none is to come. */
 export function unlockedAt(
   sale: Vesting & Pick<SalesTable, 'listedAt'>,

@@ -37,7 +37,7 @@ export const saleForm = (startTime: number, devLPReceiver: string, more: Form = 
   lpDistributionEnabled: 'true',
   vestingDelay: String(day),
   vestingRate: '4000',
-  vestingDis: String(15 * day),
+  vestingDis: String(29 * day),
   backingShare: '1000',
   ...more,
 })

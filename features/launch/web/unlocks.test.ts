@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { calendarOf, lastsOf, nextUnlock, partsOf, unlockedAt } from './unlocks.ts'
+import { calendarOf, lastsOf, lastWholeOf, nextUnlock, partsOf, unlockedAt } from './unlocks.ts'
 
 const listing = 1_800_000_000
 const day = 86_400
@@ -21,13 +21,14 @@ test('the parts sum to all, and the last one is what is left', () => {
 })
 
 test.each([
-  [quarters, 4, 97 * day],
-  [uneven, 4, 3 * day],
-  [atOnce, 1, 0],
-  [{ ...quarters, rate: 0 }, 0, 7 * day],
-])('how many parts, and how long: %#', (vesting, parts, lasts) => {
+  [quarters, 4, 97 * day, 97 * day],
+  [uneven, 4, 3 * day, 2 * day],
+  [atOnce, 1, 0, 0],
+  [{ ...quarters, rate: 0 }, 0, 7 * day, 7 * day],
+])('how many parts, and how long: %#', (vesting, parts, lasts, whole) => {
   expect(partsOf(vesting)).toBe(parts)
   expect(lastsOf(vesting)).toBe(lasts)
+  expect(lastWholeOf(vesting)).toBe(whole)
 })
 
 test.each([

@@ -26,6 +26,10 @@ export const partsOf = ({ rate }: Pick<Vesting, 'rate'>): number =>
 export const lastsOf = (vesting: Vesting): number =>
   vesting.delay + Math.max(0, partsOf(vesting) - 1) * vesting.step
 
+/** Seconds from the listing to the last whole part: one after it is smaller. */
+export const lastWholeOf = ({ delay, rate, step }: Vesting): number =>
+  delay + (rate <= 0 ? 0 : Math.max(0, Math.floor(whole / rate) - 1) * step)
+
 /** All parts with their times, from a listing at that second. */
 export function calendarOf(vesting: Vesting, listing: number): readonly Unlock[] {
   const { delay, rate, step } = vesting

@@ -116,11 +116,19 @@ test('the soft cap is worth the listing', () => {
   expect(faultsOf({ ...low, maxTotalNum: '167' })).toEqual({})
 })
 
-test('with an internal market the last part unlocks after 30 days', () => {
+test('with an internal market the last whole part unlocks after 30 days', () => {
   const soon = { ...market!, vestingDelay: '29', vestingRate: '100' }
   expect(faultsOf(soon).vestingDelay?.text).toBe(texts.unlocksSoon)
   expect(faultsOf({ ...soon, vestingDelay: '30' })).toEqual({})
   expect(faultsOf({ ...soon, inside: 'off' })).toEqual({})
+  // Of two halves the second waits; beyond a half no second whole part is left.
+  const atOnce = { ...market!, vestingDelay: '0', vestingRate: '50', vestingDis: '30' }
+  expect(faultsOf(atOnce)).toEqual({})
+  for (const vestingRate of ['50.01', '99.99']) {
+    expect(faultsOf({ ...atOnce, vestingRate }).vestingDelay?.text).toBe(texts.unlocksSoon)
+    expect(faultsOf({ ...atOnce, vestingRate, vestingDelay: '30' })).toEqual({})
+  }
+  expect(faultsOf({ ...atOnce, vestingDis: '29.9' }).vestingDelay?.text).toBe(texts.unlocksSoon)
 })
 
 test('a share must buy at least a unit', () => {

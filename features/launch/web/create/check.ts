@@ -2,7 +2,7 @@ import { type Address, isAddress, typedAddress, whyNoAddress } from '#platform/s
 import { nativeSymbol } from '#platform/web/config.ts'
 import { numberFault } from '#platform/web/spend/amount.ts'
 
-import { lastsOf } from '../unlocks.ts'
+import { lastWholeOf } from '../unlocks.ts'
 import { numberOf, saleOf, startOf, tokenOf, tokensPerShare } from './config.ts'
 import {
   type FieldKey,
@@ -131,9 +131,9 @@ function startFault(typed: string, now: number): Fault | null {
   return start > now + mostAhead ? { text: texts.startFar } : null
 }
 
-/** With an internal market the presale's tokens must not all be there at the listing. */
+/** With an internal market a whole part of the presale's tokens must wait. */
 const tooSoon = (sale: ReturnType<typeof saleOf>): Fault | null => {
-  const lasts = lastsOf({
+  const lasts = lastWholeOf({
     delay: Number(sale.vestingDelay),
     rate: Number(sale.vestingRate),
     step: Number(sale.vestingDis),

@@ -93,7 +93,7 @@ export const mostBytes = { name: 32, symbol: 12 } as const
 
 /** How far ahead a sale may begin, seconds. */
 export const mostAhead = Number(90n * day)
-/** With an internal market what the presale sold unlocks over at least this long, seconds. */
+/** With an internal market the last whole part of what the presale sold unlocks this long after the listing, seconds, or later. */
 export const leastWithInside = Number(30n * day)
 /** sun that the soft cap is worth at least, where the server did not report what listing costs now. */
 export const leastSoftCap = 10_000n * trx

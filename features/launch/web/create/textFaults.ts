@@ -23,8 +23,8 @@ export const faultTexts = defineTexts({
   startPast: { en: 'The start lies in the past', tc: '開始時間已過' },
   startFar: { en: 'At most 90 days ahead', tc: '最多提前 90 天' },
   unlocksSoon: {
-    en: 'With an internal market the last part unlocks 30 days after the listing or later',
-    tc: '設有內部市場時，最後一期須於上市 30 天後或更晚解鎖',
+    en: 'With an internal market the last whole part unlocks 30 days after the listing or later',
+    tc: '設有內部市場時，最後一個完整分期須於上市 30 天後或更晚解鎖',
   },
   lpAbove: {
     en: 'Buyers and creator share 100% at most',
