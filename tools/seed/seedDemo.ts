@@ -4,6 +4,7 @@ import { toHex } from '#apps/deploy/sender.ts'
 import type { DemoAccount } from '#tools/devnet/accounts.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
+import { beginLaunches, finishLaunches } from './seedLaunches.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
 import { seedLocks } from './seedLocks.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
@@ -22,7 +23,7 @@ export interface SeedOptions {
   readonly onProgress?: (line: string) => void
 }
 
-/** Lets the demo neighbours bind, trade, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
+/** Lets the demo neighbours bind, trade, launch tokens, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
 export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> {
   const { deployment, journalFile, onProgress = () => {} } = options
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
@@ -42,8 +43,12 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
     steps,
     options.accounts.map(({ name }) => name).filter((name) => name !== 'deployer'),
   )
-  // Before anything has a price.
-  if (steps.isAveraged) await seedTrades(steps)
+  // Before anything has a price: six days pass, in which presales end.
+  if (steps.isAveraged) {
+    await beginLaunches(steps)
+    await seedTrades(steps)
+    await finishLaunches(steps)
+  }
   await seedLiquidity(steps)
   await buy(steps)
   await stake(steps)

@@ -66,11 +66,12 @@ describe('a network whose prices are averages', () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
     // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted and 14
-    // for locks: an average at the end, of two calls, and leave for two coins each.
+    // for locks: an average at the end, of two calls, and leave for two coins each. Of presales 5 made, 19 mints, a
+    // leave, 10 calls inside, a listing and 6 calls around its pool.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
-    expect(sent).toBe(104 + 10 + 10 + 14 + trades.length + 2 + allowed.size)
+    expect(sent).toBe(104 + 10 + 10 + 14 + trades.length + 2 + allowed.size + 42)
     const days = (world.net.status().head.timestamp - before) / 86_400_000
     expect(days).toBeGreaterThan(5)
     expect(days).toBeLessThan(7)
@@ -82,6 +83,27 @@ describe('a network whose prices are averages', () => {
     expect(tes).toBeGreaterThan(50_000n)
     expect(tes).toBeLessThan(57_000n)
     expect(await seed()).toEqual({ sent: 0 })
+  })
+
+  test('shows a presale in every state that a reader can do something in', async () => {
+    const count = await world.read<bigint>('TokenFactory', 'pairCount')
+    const found = new Map<string, { state: number; sold: bigint; soldInside: bigint }>()
+    for (let index = 0n; index < count; index++) {
+      const token = await world.read<`0x${string}`>('TokenFactory', 'pairAt', [index])
+      const facts = await world.read<readonly string[]>('TokenFactory', 'tokenPairDetails', [token])
+      world.adopt('Sale', facts[1]! as `0x${string}`)
+      const [sold, , soldInside] = await world.read<readonly bigint[]>('Sale', 'totals')
+      const state = Number(await world.read('Sale', 'state'))
+      found.set(facts[4]!, { state, sold: sold!, soldInside: soldInside! })
+    }
+    // Failed, listed, inside, live, upcoming.
+    expect(Object.fromEntries(found)).toEqual({
+      Reed: { state: 2, sold: 8n, soldInside: 0n },
+      Kelp: { state: 6, sold: 10n, soldInside: 10n },
+      Loom: { state: 3, sold: 10n, soldInside: 5n },
+      Kiln: { state: 1, sold: 422n, soldInside: 0n },
+      Orchard: { state: 0, sold: 0n, soldInside: 0n },
+    })
   })
 
   test('carries the market cap of TES: the pool holds more than 1 % of it', async () => {
