@@ -177,6 +177,8 @@ export const saleApi = {
       /** Base units of the token, and sun; null without a session. */
       balance: z.nullable(amount),
       funds: z.nullable(amount),
+      /** Base units of USDT for one TRX by the average of the exchange, for display; null while there is none. */
+      trxRate: z.nullable(amount),
       time: seconds,
       sources,
     }),

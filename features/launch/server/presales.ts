@@ -1,8 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { heldBy } from '#features/exchange/public.server.ts'
+import { averageOf, heldBy, priceE12 } from '#features/exchange/public.server.ts'
 import { orIfSilent } from '#platform/server/owed.ts'
 import type { Address } from '#platform/std/address.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
 import { failures } from '#platform/std/failure.ts'
 
 import type { saleApi } from '../api.ts'
@@ -69,7 +70,7 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
   const token = await tokenRow(call, row.token)
   const account = session?.address ?? null
   const now = app.clock.now()
-  const [[view], profileOf, topFive, entry, floor, totals, money, balance, funds] =
+  const [[view], profileOf, topFive, entry, floor, totals, money, balance, funds, trxRate] =
     await Promise.all([
       saleViews(call, [row]),
       profilesOf(call, [token]),
@@ -80,6 +81,7 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
       orIfSilent(moneyNow(app, sale), () => null),
       account === null ? null : orIfSilent(heldBy(app, row.token, [account]), () => null),
       account === null ? null : orIfSilent(app.node.balance(account), () => null),
+      orIfSilent(trxRateNow(call), () => null),
     ])
   const mint = { entry: entry ?? { shares: 0, insideShares: 0 }, account, shares: 1, now }
   const refused = validateMint(row, mint) ?? (await inactive(app, account))
@@ -105,9 +107,18 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
     mine: entry === undefined ? null : entryView(row, entry, now),
     balance: balance === null ? null : String(balance),
     funds: funds === null ? null : String(funds),
+    trxRate: trxRate === null ? null : String(trxRate),
     time: now,
     sources: [...(totals?.sources ?? []), ...(money === null ? [] : [money.source])],
   }
+}
+
+/** Base units of USDT for one TRX by the average; null while there is none that contracts would take. */
+async function trxRateNow(call: Call): Promise<bigint | null> {
+  const wtrx = call.app.deployment.contracts['Wtrx']?.address
+  const average = wtrx === undefined ? null : await averageOf(call, wtrx)
+  if (average === null || average.stale) return null
+  return priceE12(average.price, decimalsOf.TRX) / 10n ** 12n
 }
 
 export const presaleEnd: Handler<typeof saleApi.presaleEnd> = async ({ sale }, call) => {

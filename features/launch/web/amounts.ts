@@ -17,6 +17,14 @@ export function plainSun(sun: string | bigint): string {
   return `${plainAmount(BigInt(sun), decimals)} ${symbol}`
 }
 
+const usdtCoin: ShownCoin = { symbol: 'USDT', decimals: 6 }
+
+/** sun in USDT, rounded down, at base units of USDT for one whole coin; null where no average is known. */
+export const inUsdt = (sun: string | bigint, rate: string | null): string | null =>
+  rate === null
+    ? null
+    : shortOf((BigInt(sun) * BigInt(rate)) / 10n ** BigInt(nativeCoin().decimals), usdtCoin)
+
 /** Base units of a token with its symbol. */
 export const tokensText = (units: string | bigint, { symbol, decimals }: ShownCoin): string =>
   `${shortAmount(BigInt(units), decimals)} ${symbol}`

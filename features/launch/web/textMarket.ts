@@ -38,6 +38,14 @@ export const marketTexts = defineTexts({
     tc: '賣回 {count, number} 份',
   },
   aboveHeld: { en: 'You have {count, number} shares', tc: '您持有 {count, number} 份' },
+  holdsMost: {
+    en: 'You hold {count, plural, one {# share} other {# shares}}, the most of one address. The contract refuses another; you can sell back at any time before the listing.',
+    tc: '您持有 {count, number} 份，已達每個地址上限。合約會拒絕再買入；上市前可隨時賣回。',
+  },
+  creatorNever: {
+    en: 'You created this token. The contract refuses its creator here.',
+    tc: '您是此代幣的建立者，合約不接受建立者買入。',
+  },
   closedTitle: { en: 'The internal market is closed', tc: '內部市場未開放' },
   opensAfter: {
     en: 'It opens when the presale has reached its soft cap and ended.',

@@ -40,6 +40,7 @@ export const saleTexts = defineTexts({
     tc: '購買超過上限 {most, number} 份',
   },
   aboveLeft: { en: 'Only {left, number} shares remain', tc: '僅剩 {left, number} 份' },
+  worth: { en: '≈ {amount} by the {coin} average', tc: '≈ {amount}（依 {coin} 均價）' },
   insufficient: { en: '{symbol} balance insufficient', tc: '{symbol} 餘額不足' },
   mint: {
     en: 'Mint {count, plural, one {# share} other {# shares}} for {amount}',
@@ -71,6 +72,7 @@ export const saleTexts = defineTexts({
   powers: { en: 'What the token can do', tc: '代幣的權限' },
   powersShort: { en: 'Powers', tc: '權限' },
   nobody: { en: 'Nobody can mint, pause or blacklist.', tc: '無人能增發、暫停或列入黑名單。' },
+  edit: { en: 'Edit', tc: '編輯' },
   about: { en: 'From the creator', tc: '建立者的說明' },
   aboutNote: {
     en: 'Written by the creator. Nobody checked it.',

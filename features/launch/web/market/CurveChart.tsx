@@ -2,15 +2,17 @@ import { AreaChart } from '#platform/ui/AreaChart.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { Verify, sourcesOf } from '#platform/web/Verify.tsx'
 
 import { saleApi } from '../../api.ts'
-import { plainSun } from '../amounts.ts'
+import { inUsdt, plainSun } from '../amounts.ts'
 import { pointAt, priceAt } from '../curve.ts'
 import { marketTexts as texts } from '../textMarket.ts'
+import { saleTexts } from '../textSale.ts'
 import { curveOf, type Market, type SaleDetail } from '../useSale.ts'
 import { holderKey } from './keys.ts'
 
@@ -29,10 +31,15 @@ export function CurveChart({ found, market }: CurveChartProps) {
   const [sold, shares] = [BigInt(market.sold), BigInt(market.shares)]
   const last = plainSun(priceAt(curve, shares))
   const now = pointAt(curve, sold)
+  const amount = inUsdt(market.next, found.trxRate)
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Figure label={t(texts.price)} value={plainSun(market.next)} />
+        <Figure
+          label={t(texts.price)}
+          value={plainSun(market.next)}
+          note={amount === null ? undefined : t(saleTexts.worth, { amount, coin: nativeSymbol() })}
+        />
         <Figure
           label={t(texts.sold)}
           value={number(market.sold)}

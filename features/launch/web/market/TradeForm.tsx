@@ -7,6 +7,7 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
 import { SignedIn } from '#platform/web/SignInButton.tsx'
 import { useState } from 'react'
 
@@ -14,9 +15,10 @@ import { saleActions } from '../../actions.ts'
 import { plainSun, tokensText } from '../amounts.ts'
 import { proceedsOf } from '../curve.ts'
 import { SharesField } from '../sale/SharesField.tsx'
+import { Worth } from '../sale/Worth.tsx'
 import { marketTexts as texts } from '../textMarket.ts'
 import { coinOf, curveOf, type Market, type SaleDetail } from '../useSale.ts'
-import { type Side, slippages, tradable, type Trade, typedTrade } from './trade.ts'
+import { type Side, slippages, tradable, type Trade, typedTrade, whyNoBuy } from './trade.ts'
 
 interface TradeFormProps {
   readonly found: SaleDetail
@@ -30,7 +32,6 @@ const form = 'trade'
 /** Shares bought from the curve or sold back to it, with the bound that the contract keeps. */
 export function TradeForm({ found, market, buys }: TradeFormProps) {
   const t = useText()
-  const { percent } = useFormats()
   const [chosen, setSide] = useState<Side>('buy')
   const [typed, setTyped] = useState('1')
   const [slippage, setSlippage] = useState<number>(slippages[0])
@@ -38,8 +39,10 @@ export function TradeForm({ found, market, buys }: TradeFormProps) {
   const buy = useAction(saleActions.buyInside)
   const sell = useAction(saleActions.sellInside)
   const side = buys ? chosen : 'sell'
+  const { address } = useSession()
+  const reason = side === 'buy' ? whyNoBuy(market, found, address) : null
   const read = typedTrade(typed, { side, market, found, slippage })
-  const trade = 'trade' in read ? read.trade : null
+  const trade = reason === null && 'trade' in read ? read.trade : null
   const { sale } = found.presale
   const review = (): void => {
     setPressed(true)
@@ -66,37 +69,62 @@ export function TradeForm({ found, market, buys }: TradeFormProps) {
       ) : (
         <p className="text-soft">{t(texts.over)}</p>
       )}
-      <SharesField
-        label={t(texts.shares)}
-        value={typed}
-        onChange={setTyped}
-        most={tradable(side, market, found)}
-        error={fault === null ? null : t(fault.text, fault.values)}
-        hint={t(texts.hold, { count: found.mine?.insideShares ?? 0 })}
-      />
+      {reason === null ? (
+        <SharesField
+          label={t(texts.shares)}
+          value={typed}
+          onChange={setTyped}
+          most={tradable(side, market, found)}
+          error={fault === null ? null : t(fault.text, fault.values)}
+          hint={t(texts.hold, { count: found.mine?.insideShares ?? 0 })}
+        />
+      ) : (
+        <p role="note" className="rounded-md bg-sunk px-4 py-3">
+          {t(reason.text, reason.values)}
+        </p>
+      )}
       {trade !== null && <Outcome found={found} market={market} side={side} trade={trade} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="text-soft">{t(texts.slippage)}</span>
-        <div className="min-w-48 flex-1">
-          <Tabs<string>
-            label={t(texts.slippage)}
-            buttons
-            items={slippages.map((bps) => ({ value: String(bps), label: percent(bps) }))}
-            value={String(slippage)}
-            onChange={(bps) => setSlippage(Number(bps))}
-          />
-        </div>
-      </div>
+      {reason === null && <Slippage value={slippage} onChange={setSlippage} />}
       <StickyBar>
         <SignedIn>
-          <Button full type="submit" form={form} busy={buy.busy || sell.busy}>
-            {trade === null
-              ? t(side === 'buy' ? texts.buy : texts.sell)
-              : t(side === 'buy' ? texts.buyShares : texts.sellShares, { count: trade.shares })}
-          </Button>
+          {reason === null ? (
+            <Button full type="submit" form={form} busy={buy.busy || sell.busy}>
+              {trade === null
+                ? t(side === 'buy' ? texts.buy : texts.sell)
+                : t(side === 'buy' ? texts.buyShares : texts.sellShares, { count: trade.shares })}
+            </Button>
+          ) : (
+            <Button full kind="quiet" onClick={() => setSide('sell')}>
+              {t(texts.sell)}
+            </Button>
+          )}
         </SignedIn>
       </StickyBar>
     </Form>
+  )
+}
+
+interface SlippageProps {
+  readonly value: number
+  readonly onChange: (bps: number) => void
+}
+
+function Slippage({ value, onChange }: SlippageProps) {
+  const t = useText()
+  const { percent } = useFormats()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="text-soft">{t(texts.slippage)}</span>
+      <div className="min-w-48 flex-1">
+        <Tabs<string>
+          label={t(texts.slippage)}
+          buttons
+          items={slippages.map((bps) => ({ value: String(bps), label: percent(bps) }))}
+          value={String(value)}
+          onChange={(bps) => onChange(Number(bps))}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -143,6 +171,7 @@ function Outcome({ found, market, side, trade }: OutcomeProps) {
               ]
         }
       />
+      <Worth sun={amount} rate={found.trxRate} />
     </Surface>
   )
 }

@@ -1,12 +1,14 @@
+import { addressFromHex } from '#platform/std/address.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { sampleReply } from '#platform/web/testing/sample.ts'
 import { expect, test } from 'vitest'
 
 import { saleApi } from '../../api.ts'
+import { inUsdt } from '../amounts.ts'
 import { mintable, typedMint } from '../sale/mint.ts'
 import { marketTexts } from '../textMarket.ts'
 import { saleTexts } from '../textSale.ts'
-import { tradable, typedTrade } from './trade.ts'
+import { tradable, typedTrade, whyNoBuy } from './trade.ts'
 
 provideRuntimeConfig({})
 const sample = sampleReply(saleApi.presale)
@@ -84,4 +86,26 @@ test.each([
   expect(fault?.text ?? null).toBe(text)
   expect(shares).toBe(text === null ? Number(typed) : null)
   expect(mintable(sale)).toBe(50)
+})
+
+test('who holds the most, and the creator, learn it before anything is typed', () => {
+  const creator = addressFromHex('1'.repeat(40))
+  const other = addressFromHex('2'.repeat(40))
+  const token = { ...sample.presale.token, creator }
+  const of = (insideShares: number) => ({
+    presale: { ...sample.presale, token },
+    mine: { ...mine, insideShares },
+  })
+  expect(whyNoBuy(market, of(199), other)).toBeNull()
+  expect(whyNoBuy(market, { ...of(0), mine: null }, null)).toBeNull()
+  expect(whyNoBuy(market, of(200), other)).toEqual({
+    text: marketTexts.holdsMost,
+    values: { count: 200 },
+  })
+  expect(whyNoBuy(market, of(0), creator)?.text).toBe(marketTexts.creatorNever)
+})
+
+test('an amount in USDT is rounded down, and there is none without an average', () => {
+  expect(inUsdt(100_000_000n, '300842')).toBe('30.08 USDT')
+  expect(inUsdt('100000000', null)).toBeNull()
 })

@@ -32,6 +32,19 @@ export function tradable(side: Side, market: Market, found: SaleDetail): number 
     : Math.max(0, Math.min(market.mostEach - held, market.shares - market.sold))
 }
 
+/** Why the reader cannot buy a single share, before any is typed; null where it can. */
+export function whyNoBuy(
+  market: Market,
+  { presale, mine }: Pick<SaleDetail, 'presale' | 'mine'>,
+  account: string | null,
+): { readonly text: Text; readonly values: TextValues } | null {
+  if (account !== null && account === presale.token.creator) {
+    return { text: texts.creatorNever, values: {} }
+  }
+  const held = mine?.insideShares ?? 0
+  return held < market.mostEach ? null : { text: texts.holdsMost, values: { count: held } }
+}
+
 /** What was typed as a trade, or what is wrong with it. */
 export function typedTrade(
   typed: string,

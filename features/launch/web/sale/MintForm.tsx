@@ -9,6 +9,7 @@ import { saleTexts as texts } from '../textSale.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 import { mintable, typedMint } from './mint.ts'
 import { SharesField } from './SharesField.tsx'
+import { Worth } from './Worth.tsx'
 
 /** The form that the bar's button belongs to. */
 export const mintForm = 'mint'
@@ -39,6 +40,7 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
     })
   }
   const price = plainSun(presale.price)
+  const cost = BigInt(shares ?? 1) * BigInt(presale.price)
   return (
     <Form id={mintForm} onSubmit={review}>
       <SharesField
@@ -53,8 +55,9 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
         <span className="font-semibold">
           {tokensText(BigInt(shares ?? 1) * BigInt(presale.tokensPerShare), coinOf(found))}
         </span>
-        <span className="text-soft">{plainSun(BigInt(shares ?? 1) * BigInt(presale.price))}</span>
+        <span className="text-soft">{plainSun(cost)}</span>
       </p>
+      <Worth sun={cost} rate={found.trxRate} />
       {open && refusal !== null && refusal.reason !== 'NOT_ACTIVE' && (
         <p className="rounded-md bg-sunk px-4 py-3">{refusal.message}</p>
       )}

@@ -32,7 +32,7 @@ export function MyEntry({ found, state }: MyEntryProps) {
 function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
   const t = useText()
   const now = useChainNow()
-  const { presale } = found
+  const { presale, refusal } = found
   const coin = coinOf(found)
   const { text, tone } = entryLook[mine.state]
   const listed = state === 'listed'
@@ -97,6 +97,9 @@ function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
               ]),
         ]}
       />
+      {state === 'live' && refusal?.reason === 'ALREADY_MINTED' && (
+        <p className="text-soft">{refusal.message}</p>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {state === 'live' && mine.shares > 0 && <Leave sale={presale.sale} paid={mine.paid} />}
         {mine.insideClaimable !== '0' && <ClaimInside sale={presale.sale} />}
