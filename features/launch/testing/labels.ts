@@ -40,6 +40,17 @@ interface LaunchLabels {
   readonly powers: RegExp
   readonly holders: string
   readonly ended: RegExp
+  readonly twice: RegExp
+  readonly holdsMost: RegExp
+  readonly listUntil: string
+  readonly notListed: string
+  readonly about: string
+  readonly edit: string
+  readonly website: RegExp
+  readonly introduction: RegExp
+  readonly save: string
+  readonly saved: string
+  readonly wrongLink: string
 }
 
 /** Texts of the screens of presales, as a user reads them. */
@@ -84,6 +95,17 @@ export const launchLabels: Record<Locale, LaunchLabels> = {
     powers: /^Nobody can mint, pause or blacklist/,
     holders: 'Holders',
     ended: /^Ended/,
+    twice: /^Minting twice gives no extra allocation/,
+    holdsMost: /^You hold 2 shares, the most of one address/,
+    listUntil: 'Anyone can list it until',
+    notListed: 'It was not listed in time. Everyone’s money comes back whole.',
+    about: 'From the creator',
+    edit: 'Edit',
+    website: /^Website/,
+    introduction: /^Introduction/,
+    save: 'Save',
+    saved: 'Saved',
+    wrongLink: 'Not a link of this kind',
   },
   tc: {
     name: /^名稱/,
@@ -125,5 +147,16 @@ export const launchLabels: Record<Locale, LaunchLabels> = {
     powers: /^無人能增發、暫停或列入黑名單/,
     holders: '持有人',
     ended: /^已結束/,
+    twice: /^重複鑄造/,
+    holdsMost: /^您持有 2 份，已達每個地址上限/,
+    listUntil: '任何人可於此前上市',
+    notListed: '未按時上市，每人的資金全額退還。',
+    about: '建立者的說明',
+    edit: '編輯',
+    website: /^網站/,
+    introduction: /^介紹/,
+    save: '儲存',
+    saved: '已儲存',
+    wrongLink: '不是此類連結',
   },
 }

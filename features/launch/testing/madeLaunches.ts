@@ -33,13 +33,13 @@ export const pathOf = (name: string, screen: 'presale' | 'innerMarket' = 'presal
   `/${screen}?address=${sales.has(name) ? addressFromHex(sales.get(name)!) : ''}`
 
 /** Token and sale by an account; its address is kept under the token's name. */
-async function create(world: World, name: string, more: Form): Promise<void> {
+async function create(world: World, name: string, more: Form, who = 'dave'): Promise<void> {
   const fee = await world.read<bigint>('TokenFactory', 'creationFee')
   const at = Math.floor(world.net.status().head.timestamp / 1_000)
   const named = { name, symbol: name.toUpperCase().slice(0, 6), ...more }
-  const dave = world.hex('dave')
-  const args = bothArgs({ ...tokenForm(dave, named), ...saleForm(at + 600, dave, more) })
-  await must(world, 'dave', 'TokenFactory', 'createTokenAndPresale', args, fee)
+  const own = world.hex(who)
+  const args = bothArgs({ ...tokenForm(own, named), ...saleForm(at + 600, own, more) })
+  await must(world, who, 'TokenFactory', 'createTokenAndPresale', args, fee)
   const count = await world.read<bigint>('TokenFactory', 'pairCount')
   const token = await world.read<Hex>('TokenFactory', 'pairAt', [count - 1n])
   sales.set(name, await world.read<Hex>('TokenFactory', 'saleOf', [token]))
@@ -99,7 +99,7 @@ export async function finishLaunches({ world }: Stack): Promise<void> {
     await mint(world, 'Kiln', who, shares, 100n * trx)
   }
   const at = Math.floor(world.net.status().head.timestamp / 1_000)
-  await create(world, 'Orchard', { ...usual, startTime: String(at + 3 * day) })
+  await create(world, 'Orchard', { ...usual, startTime: String(at + 3 * day) }, 'alice')
   const fee = await world.read<bigint>('TokenFactory', 'creationFee')
   const alone = tokenForm(nobody, { name: 'Alone', symbol: 'ALONE', feeBuy: '0', feeSell: '0' })
   const plain = { protectTime: '0', protectFee: '0', isInsideSell: 'false', swapThreshold: '0' }

@@ -28,6 +28,17 @@ export const launchScenes = (): readonly Scene[] => [
   { name: 'presale-guest', viewer: 'nobody', path: pathOf('Kiln') },
   { name: 'presale-own', viewer: 'alice', path: pathOf('Kiln') },
   { name: 'presale-upcoming', viewer: 'nobody', path: pathOf('Orchard') },
+  {
+    name: 'presale-edit',
+    viewer: 'alice',
+    path: pathOf('Orchard'),
+    async act(page, _, locale) {
+      const w = launchLabels[locale]
+      await page.getByText(w.about, { exact: true }).click()
+      await page.getByRole('button', { name: w.edit, exact: true }).click()
+      await page.getByLabel(w.introduction).waitFor()
+    },
+  },
   { name: 'presale-failed', viewer: 'alice', path: pathOf('Reed') },
   { name: 'presale-inside', viewer: 'alice', path: pathOf('Loom') },
   { name: 'presale-listed', viewer: 'alice', path: pathOf('Kelp') },
@@ -50,6 +61,7 @@ export const launchScenes = (): readonly Scene[] => [
     },
   },
   { name: 'innerMarket', viewer: 'alice', path: pathOf('Loom', 'innerMarket') },
+  { name: 'innerMarket-buy', viewer: 'bob', path: pathOf('Loom', 'innerMarket') },
   { name: 'innerMarket-guest', viewer: 'nobody', path: pathOf('Loom', 'innerMarket') },
   { name: 'innerMarket-over', viewer: 'alice', path: pathOf('Kelp', 'innerMarket') },
   {
