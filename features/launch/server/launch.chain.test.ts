@@ -1,5 +1,6 @@
 import { Client } from '#tests/journeys/client.ts'
 import { freshDump } from '#tests/journeys/freshDump.ts'
+import { must } from '#tests/journeys/must.ts'
 import { refused } from '#tests/journeys/refused.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/reindex.ts'
@@ -356,6 +357,19 @@ describe('listing and after it', () => {
       coin: stack.world.deployment.contracts['Tes']!.address,
     })
     expect(tes.risks).toBeNull()
+  })
+
+  test('the average of TRX stands beside it, only while it is fresh', async () => {
+    const rate = async () => (await all.presale(all.bob, sale)).trxRate
+    expect(await rate()).toBeNull()
+    await must(stack.world, 'dave', 'TwapOracle', 'poke')
+    await all.pass(1_801)
+    await must(stack.world, 'dave', 'TwapOracle', 'poke')
+    await stack.server.indexer.catchUp()
+    // The pool opened at 0.300842 USDT; what is between two roundings down is a unit at most.
+    expect(['300841', '300842']).toContain(await rate())
+    await all.pass(2 * 3_600 + 1)
+    expect(await rate()).toBeNull()
   })
 
   test('what the presale owes is there', async () => {
