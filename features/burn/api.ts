@@ -262,6 +262,13 @@ export const burnApi = {
     output: pageOf(passRecord),
   }),
 
+  due: endpoint({
+    path: '/tessera/burn/due',
+    summary: 'Accounts whose used pass anyone can bring to the splitter, 50 at most, oldest first',
+    input: z.object({}),
+    output: z.object({ passes: z.array(address) }),
+  }),
+
   dayPage: endpoint({
     path: '/tessera/burn/dayPage',
     summary: 'Days of mining, newest first: pool, power of all, mine, and what was paid',

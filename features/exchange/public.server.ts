@@ -3,10 +3,12 @@
 export {
   type Pool,
   type PoolNow,
+  pairOf,
   poolAt,
   poolNow,
   poolOfTrx,
   poolSources,
+  reservesSource,
 } from './server/now/pool.ts'
 export {
   type PriceNow,

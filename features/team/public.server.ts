@@ -37,6 +37,20 @@ export async function isMemberIn(at: BlockContext, address: Address): Promise<bo
   return accumulator.of(at).binds.some(({ user, parent }) => user === address || parent === address)
 }
 
+/** For an indexer: the inviter, and the inviter's inviter, as far as there are any by now. */
+export async function linesAbove(at: BlockContext, member: Address): Promise<readonly Address[]> {
+  const first = await parentIn(at, member)
+  const second = first === null ? null : await parentIn(at, first)
+  return [first, second].flatMap((above) => above ?? [])
+}
+
+/** Of a row, or of a bind that is not one yet. */
+async function parentIn(at: BlockContext, address: Address): Promise<Address | null> {
+  const row = await findRow(at, address)
+  if (row !== undefined) return row.parent
+  return accumulator.of(at).binds.find(({ user }) => user === address)?.parent ?? null
+}
+
 /** For an indexer: the level as the block began. What its own events bring counts from the next one on. */
 export const levelIn = async (at: BlockContext, address: Address): Promise<number> =>
   (await findRow(at, address))?.level ?? 0
