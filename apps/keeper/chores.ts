@@ -1,3 +1,4 @@
+import { lapseChore, passChore, periodChore } from '#features/burn/keeper/chores.ts'
 import { averageChore } from '#features/exchange/keeper/chores.ts'
 import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
@@ -9,12 +10,15 @@ import { turnAfterTurn } from '#platform/chain/turns.ts'
 import type { Environment } from './keys.ts'
 
 /** The chores of the features: one line each; the operator's own first. */
-const chores = (): readonly Chore[] => [
+const chores = (ask: (path: string) => Promise<unknown>): readonly Chore[] => [
   averageChore,
+  periodChore,
+  passChore(ask),
   listChore(),
   issueChore(),
   burnChore(),
   sweepChore(),
+  lapseChore(),
 ]
 
 /** Energy a day for chores of users: some 15 issues. */
@@ -26,10 +30,12 @@ export function choresOf(
   deployment: Deployment,
   parts: Pick<ChoresOptions, 'node' | 'log'> & {
     readonly signer: ChoresOptions['chores'][number]['operatorOf']
+    /** A call of our server, for what no contract lists; null where it does not answer. */
+    readonly ask: (path: string) => Promise<unknown>
   },
 ): ChoresOptions {
-  const { node, log, signer } = parts
-  const assigned = chores()
+  const { node, log, signer, ask } = parts
+  const assigned = chores(ask)
     .filter(({ contract }) => contract in deployment.contracts)
     .map((chore) => ({
       chore,

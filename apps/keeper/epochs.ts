@@ -6,11 +6,8 @@ import { secondsADay } from '#platform/std/day.ts'
 import type { Logger } from 'pino'
 
 import { type Environment, privateKeyOf } from './keys.ts'
-import { textWithin } from '#platform/chain/nodeRequests.ts'
 import { operatorWith } from './operator.ts'
-
-/** Milliseconds that a data file may take. */
-const patienceMs = 30_000
+import { fileAt, originOf } from './ourServer.ts'
 
 /**
  * Epochs of rewards, for the holder of the builder's key; null without a key. The local network's
@@ -32,7 +29,7 @@ export function epochsOf(
   if (privateKey === null) return null
   const signer = (name: string) =>
     operatorWith(config.tronUrl, privateKey, deployment.address(name), config.tronApiKey)
-  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`
+  const origin = originOf(config)
   return {
     node,
     contract: deployment.address('RewardDistributor'),
@@ -43,7 +40,7 @@ export function epochsOf(
       address: deployment.address(name),
       signer: signer(name),
     })),
-    file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
+    file: (upToBlock) => fileAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`, mostBytes),
     every: isLocal ? 60 : secondsADay,
     network: deployment.network,
     log,
@@ -52,13 +49,3 @@ export function epochsOf(
 
 /** Of a data file: some hundred thousand claims. */
 const mostBytes = 64 * 1024 * 1024
-
-/** null where there is none or no reply; the next run requests it again. */
-async function textAt(url: string): Promise<string | null> {
-  try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
-    return reply.ok ? await textWithin(reply, mostBytes) : null
-  } catch {
-    return null
-  }
-}

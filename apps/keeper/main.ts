@@ -18,6 +18,7 @@ import { choresOf, runChores } from './chores.ts'
 import { epochsOf } from './epochs.ts'
 import { keysOf } from './keys.ts'
 import { operatorWith } from './operator.ts'
+import { callOf, originOf } from './ourServer.ts'
 
 /** Milliseconds between two turns. */
 const every = 1_000
@@ -52,6 +53,7 @@ async function options(): Promise<Kept> {
       node,
       log,
       signer: (address) => operatorWith(config.tronUrl, privateKey, address, config.tronApiKey),
+      ask: callOf(originOf(config)),
     }),
     epochs: epochsOf(process.env, { deployment, config, node, log }),
   }

@@ -41,7 +41,8 @@ const preparedFields = new Set(
     'percentForLPBurn burnLimit protectTime protectFee isInsideSell swapThreshold startTime ' +
     'presaleEthAmount tradeEthAmount maxTotalNum presaleMaxNum insideMaxNum softCapRate ' +
     'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
-    'vestingDis backingShare'
+    'vestingDis backingShare ' +
+    'uAmount minPower nodeId user of'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

@@ -5,6 +5,7 @@ import type { DemoAccount } from '#tools/devnet/accounts.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
 import { beginLaunches, finishLaunches } from './seedLaunches.ts'
+import { seedBurns } from './seedBurns.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
 import { seedLocks } from './seedLocks.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
@@ -50,6 +51,8 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
     await finishLaunches(steps)
   }
   await seedLiquidity(steps)
+  // TES have a price by averages alone.
+  if (steps.isAveraged) await seedBurns(steps)
   await buy(steps)
   await stake(steps)
   await seedMarket(steps)

@@ -65,13 +65,13 @@ describe('a network whose prices are averages', () => {
   test('gets a history of trades once, and prices that follow it', async () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
-    // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted and 14
-    // for locks: an average at the end, of two calls, and leave for two coins each. Of presales 5 made, 19 mints, a
-    // leave, 10 calls inside, a listing and 6 calls around its pool.
+    // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted, 14 for
+    // locks and 15 for burn mining: an average at the end, of two calls, and leave for two coins each. Of presales
+    // 5 made, 19 mints, a leave, 10 calls inside, a listing and 6 calls around its pool.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
-    expect(sent).toBe(104 + 10 + 10 + 14 + trades.length + 2 + allowed.size + 42)
+    expect(sent).toBe(104 + 10 + 10 + 14 + 15 + trades.length + 2 + allowed.size + 42)
     const days = (world.net.status().head.timestamp - before) / 86_400_000
     expect(days).toBeGreaterThan(5)
     expect(days).toBeLessThan(7)
@@ -104,6 +104,23 @@ describe('a network whose prices are averages', () => {
       Kiln: { state: 1, sold: 422n, soldInside: 0n },
       Orchard: { state: 0, sold: 0n, soldInside: 0n },
     })
+  })
+
+  test('has miners, one of whom has claimed, and a node of each kind, two of them active', async () => {
+    const [power, , network] = await world.read<readonly bigint[]>('BurnMining', 'minerOf', [
+      world.hex('alice'),
+    ])
+    // 300 and 500 USDT, each 1.5 times.
+    expect([power, network]).toEqual([450_000_000n, 1_200_000_000n])
+    const kinds = await Promise.all(
+      [1n, 2n, 3n].map((kind) => world.read<readonly bigint[]>('BurnMining', 'kindOf', [kind])),
+    )
+    expect(kinds.map(([, taken, active]) => [taken, active])).toEqual([
+      [1n, 1n],
+      [1n, 1n],
+      [1n, 0n],
+    ])
+    expect(await world.read<bigint>('Tes', 'balanceOf', [world.hex('frank')])).toBeGreaterThan(0n)
   })
 
   test('carries the market cap of TES: the pool holds more than 1 % of it', async () => {
