@@ -15,6 +15,8 @@ let lines: string[] = []
 /** A replaced reply of the node; null: its real reply. */
 let refusal: string | null = null
 let silent = false
+/** What our server replies to a call. */
+let hint: unknown = null
 
 const day = 86_400
 const zero = `0x${'0'.repeat(40)}`
@@ -45,6 +47,7 @@ function start(env: Record<string, string> = {}): ChoresKeeper {
   const parts = {
     node,
     log: { info: recordLine, warn: recordLine },
+    ask: async () => hint,
     signer(contract: Address) {
       const signer = operatorWith(world.net.url, key, contract)
       return {
@@ -180,6 +183,52 @@ test('a presale is listed, and its energy paid back; a step of its reserve is bu
   await world.net.travel(3_601)
   await turns(6, start())
   expect(await world.read<bigint>('LaunchToken', 'reserveLeft')).toBeLessThan(left)
+})
+
+test('a period opens once it is funded, a used pass is split, and a lapsed node is refunded', async () => {
+  const here = 'BurnMining'
+  const must = async (...call: Parameters<World['send']>): Promise<void> => {
+    expect((await world.send(...call)).reason).toBe('')
+  }
+  for (let i = 0; i < 2; i += 1) {
+    await must('judy', 'TwapOracle', 'poke')
+    await world.net.travel(1_801)
+  }
+  await must('judy', 'TwapOracle', 'poke')
+  const sunFor = (usdt: bigint) => world.read<bigint>('TwapOracle', 'usdtToTrx', [usdt])
+  await must('carol', here, 'buyPass', [], await sunFor(10_000_000n))
+  const tes = world.hex('Tes')
+  await must('deployer', 'Tes', 'transfer', [world.hex('carol'), 1_000n * 10n ** 18n])
+  await must('carol', 'Tes', 'approve', [world.hex(here), 1_000n * 10n ** 18n])
+  await must('carol', here, 'burn', [tes, 1_000_000n])
+  await must('carol', here, 'buyNode', [1n], await sunFor(100_000_000n))
+  const took = async (name: string, ...args: readonly unknown[]) =>
+    (await world.read<readonly bigint[]>(here, name, args))[0]
+
+  // Nobody is asked for whom the contract has nothing, and a reply that is no list is none.
+  const base58 = (name: string) => world.net.accounts.find((one) => one.name === name)!.address
+  for (hint of [null, { data: { passes: 'all' } }, { data: { passes: [base58('alice')] } }]) {
+    await turns(4, start())
+  }
+  expect(lines.filter((line) => line.endsWith(': collectPass'))).toEqual([])
+  hint = { data: { passes: [base58('alice'), base58('carol')] } }
+  await turns(8, start())
+  expect(await took('passOf', world.hex('carol'))).toBe(0n)
+
+  const opened = async () => (await world.read<readonly bigint[]>(here, 'period'))[4]
+  expect(await opened()).toBe(1n)
+  await must('deployer', 'Tes', 'approve', [world.hex(here), 1_800_000n * 10n ** 18n])
+  await must('deployer', here, 'fund', [1_800_000n * 10n ** 18n])
+  await world.net.travel(300)
+  await turns(8, start())
+  expect(await opened()).toBe(2n)
+
+  await turns(8, start())
+  expect(lines.filter((line) => line.endsWith(': refundNode'))).toEqual([])
+  await world.net.travel(8 * day)
+  await turns(8, start())
+  expect((await world.read<readonly bigint[]>(here, 'kindOf', [1n]))[1]).toBe(0n)
+  hint = null
 })
 
 test('a budget that is no number is refused', () => {

@@ -1,6 +1,6 @@
 /** What power and nodes earned, integrated over time by the events alone; the contract's words are not used. */
 
-/** Bits behind the point: so many that no sum of parts lacks a whole base unit. */
+/** Bits behind the point: so many that no sum of parts is a whole base unit off. */
 const point = 200n
 const period = 90n * 86_400n
 const leastPower = 10_000n * 10n ** 6n
@@ -58,6 +58,7 @@ export class Rewards {
     this.integrate(at)
     const miner = this.settled(user)
     const most = miner.owed >> point
+    // A part that is lost may be what a whole unit lacks.
     const lost = 2n + miner.burns + (((miner.writes + 1n) * miner.power) >> 54n)
     Object.assign(miner, { owed: 0n, burns: 0n, writes: 0n })
     return { what: `claim of ${user}`, amount, most, least: most - lost }
@@ -94,6 +95,7 @@ export class Rewards {
     const since = this.emitted(time) - this.emitted(this.time)
     this.time = time
     const shared = this.power > leastPower ? this.power : leastPower
-    this.each += ((since * 4n) << point) / (5n * shared)
+    // Rounded up: no whole base unit is lost.
+    this.each += (((since * 4n) << point) + 5n * shared - 1n) / (5n * shared)
   }
 }
