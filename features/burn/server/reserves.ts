@@ -14,7 +14,7 @@ export const burnReserves: Reserves = async ({ app }) => {
   const now = app.clock.now()
   // One that is open ahead follows the one that runs.
   const last = end + (opened === number + 2 ? end - start : 0)
-  const days = stateAt(opened, last, now) === 'running' ? Math.floor((last - now) / secondsADay) : 0
+  const isRunning = stateAt(opened, last, now) === 'running'
   return [
     {
       what: 'burnPools',
@@ -22,7 +22,8 @@ export const burnReserves: Reserves = async ({ app }) => {
       holder,
       ...reserve,
       reckoned: 'stream',
-      runwayDays: days,
+      // Without a period nothing is promised that would end.
+      runwayDays: isRunning ? Math.floor((last - now) / secondsADay) : null,
       sources: [reserveSource(app, reserve)],
     },
   ]

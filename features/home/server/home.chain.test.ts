@@ -133,6 +133,7 @@ test('promised rewards are funded, pool by pool, and a signed-in user sees the o
     ['terms', 'TES', 'pace'],
     ['bonuses', 'TRX', null],
     ['stages', 'TES', null],
+    ['burnPools', 'TES', 'stream'],
   ])
   expect(data).toMatchObject({ allFunded: true, myAttention: null })
   const bob = new Client(stack, 'bob')
