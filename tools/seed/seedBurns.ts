@@ -11,8 +11,8 @@ const activated = { alice: 1n, frank: 2n } as const
 const last = 'frank claims mined TES'
 
 /**
- * Passes, burns and a node of each kind; frank claims. Each has the TES that it burns from the deployer, and nothing
- * besides. It takes an average that holds.
+ * Passes, burns and a node of each kind; a minute later frank claims. Each has the TES that it burns from the deployer,
+ * and nothing besides. It takes an average that holds.
  */
 export async function seedBurns(steps: Steps): Promise<void> {
   if (steps.done(last)) return
@@ -46,6 +46,7 @@ export async function seedBurns(steps: Steps): Promise<void> {
       args: [nodeId],
     })),
   )
+  await steps.travel(60)
   await steps.all([{ key: last, who: 'frank', contract, functionName: 'claim', args: [] }])
 }
 

@@ -74,9 +74,10 @@ export async function changeNetwork(
 
 /** Emitted until now: the last period may begin at the end of the one before it. */
 export async function emittedNow(at: BlockContext, periods: number): Promise<bigint> {
-  const found = await Promise.all(
-    [periods - 2, periods - 1].map((number) => at.store.find(burnPeriods, { number })),
-  )
+  const found = [
+    await at.store.find(burnPeriods, { number: periods - 2 }),
+    await at.store.find(burnPeriods, { number: periods - 1 }),
+  ]
   return emittedAt(
     found.flatMap((row) => row ?? []),
     at.time,

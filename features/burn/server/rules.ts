@@ -92,7 +92,7 @@ export const nodeStateAt = (
 export const lessBy = (amount: bigint, bps: number): bigint =>
   (amount * BigInt(10_000 - bps)) / 10_000n
 
-/** Seconds before a period's end in which a burn is told that its multiplier falls. */
+/** Seconds before a period's end in which a quote states that the multiplier falls. */
 export const nearEnd = 600
 
 export function validateOwn(

@@ -68,7 +68,7 @@ export async function miners(stack: Stack): Promise<Miners> {
     },
     async ask(client, path, form = {}) {
       const { data, ...answer } = await client.post(path, form)
-      expect(answer, path).toMatchObject({ status: 200, code: 'OK' })
+      expect({ path, ...answer }).toMatchObject({ path, status: 200, code: 'OK' })
       return data
     },
     async act(client, name, form = {}) {
@@ -101,11 +101,14 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
     const hex = hexOf.get(row.account)
     if (hex === undefined) continue
     const owed = row.earned - row.paid + earnedBy(row.power, row.each, each)
-    const of = `of ${row.account}`
-    expect(await read('minerOf', hex), of).toEqual([row.power, owed, network.power])
+    expect(await read('minerOf', hex), `power of ${row.account}`).toEqual([
+      row.power,
+      owed,
+      network.power,
+    ])
     const [sun, used] = await read<readonly [bigint, boolean]>('passOf', hex)
-    expect(row.pass, of).toBe(used ? 'used' : sun > 0n ? 'held' : 'none')
-    expect(await read('creditOf', hex), of).toBe(row.credit)
+    expect(row.pass, `pass of ${row.account}`).toBe(used ? 'used' : sun > 0n ? 'held' : 'none')
+    expect(await read('creditOf', hex), `credit of ${row.account}`).toBe(row.credit)
   }
   expect(await read('nodeCount')).toBe(BigInt(nodes.length))
   for (const row of nodes) {
@@ -126,7 +129,7 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
       earned,
     ])
   }
-  // All TRX that lie there are somebody's.
+  // All TRX that lie there belong to accounts or to the fund.
   const held = network.passSun + network.nodeSun + network.fundSun + network.creditSun
   expect(await app.node.balance(app.deployment.address('BurnMining'))).toBe(held)
   expect(await read('fundDue')).toBe(network.fundSun)
