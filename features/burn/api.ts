@@ -111,11 +111,12 @@ export const burnApi = {
   quote: endpoint({
     path: '/tessera/burn/quote',
     summary: 'What a burn would take, add and earn: by its worth, by TES, or by TRX that buy them',
-    personal: true,
     input: z.object({
       of: quoteOf,
       /** Base units of USDT (`worth`) or of TES (`coin`), or sun (`trx`). */
       amount: z.optional(amountField),
+      /** Power that who asks has already, as `pool` has it; 0 for a visitor. */
+      ownPower: amountField,
       slippageBps: slippageField,
     }),
     output: z.object({
@@ -125,17 +126,17 @@ export const burnApi = {
       /** Base units of USDT: their worth. */
       uAmount: amount,
       multiplier: z.int(),
-      /** Power added; mine and that of all after it. */
+      /** Power added; the own and that of all after it. */
       power: amount,
       ownPower: amount,
       networkPower: amount,
       leastPower: amount,
       /** TES for miners in a day of the running period; 0 where none runs. */
       dailyPool: amount,
-      /** TES that my power after it earns in a day, and would if the power of all doubled. */
+      /** TES that the own power after it earns in a day, and would if the power of all doubled. */
       daily: amount,
       dailyDoubled: amount,
-      /** TES to approve for the burn: one percent more than it takes, at most the balance; 0 of a purchase. */
+      /** TES to approve for the burn: one percent more than it takes; 0 of a purchase. */
       approve: amount,
       /** The least power of a purchase, by the slippage; 0 of a burn, whose power is exact. */
       minPower: amount,
@@ -285,8 +286,8 @@ export const burnApi = {
     input: z.object({ day: dayField, ...pageFields }),
     output: z.object({
       ...day.shape,
-      /** Power as the day began; mine is 0 without a session. */
-      opening: z.object({ networkPower: amount, ownPower: amount }),
+      /** Power as the day began: of all, and mine; null without a session. */
+      opening: z.object({ networkPower: amount, ownPower: z.nullable(amount) }),
       /** Periods that the day has a part of, earliest first, and TES emitted in each of their seconds. */
       periods: z.array(
         z.object({ number: z.int(), start: seconds, end: seconds, perSecond: amount }),

@@ -266,7 +266,6 @@ export const burnLines = chainTable(
   },
   { key: ['account', 'line'] },
 )
-export type LinesTable = RowOf<typeof burnLines>
 
 /** Burns of the two lines of an account. */
 export const burnLineRecords = chainTable(

@@ -42,7 +42,7 @@ const preparedFields = new Set(
     'presaleEthAmount tradeEthAmount maxTotalNum presaleMaxNum insideMaxNum softCapRate ' +
     'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
     'vestingDis backingShare ' +
-    'uAmount minPower nodeId user of'
+    'uAmount minPower nodeId user of ownPower'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

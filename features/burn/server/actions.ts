@@ -40,11 +40,11 @@ export const approve: Propose<typeof burnActions.approve> = async ({ coin, amoun
 
 /** The allowance is the most that it takes: its power is exact. */
 export const burn: Propose<typeof burnActions.burn> = async ({ coin, uAmount }, call) => {
-  const { app, address } = call
+  const { app } = call
   refuseOther(coin)
   refuseIf(validateAmount(uAmount), 'uAmount')
   await passOrRefuse(call)
-  const [quoted, balances] = await Promise.all([burnQuote(app, address, uAmount!), tesOf(call)])
+  const [quoted, balances] = await Promise.all([burnQuote(app, uAmount!), tesOf(call)])
   const { burnAmount } = orRefuse(quoted, 'uAmount')
   refuseIf(validateSpend(burnAmount, balances), 'uAmount', {
     symbol: coin,

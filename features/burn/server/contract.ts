@@ -41,10 +41,6 @@ export const burnFacts = oncePerApp(async (app) => {
   return { passPrice, depth, fundAddress, places, prices: ofKinds.map(({ price }) => price) }
 })
 
-/** Of the kind of a node. */
-export const placesOf = async (app: App, kind: number): Promise<bigint> =>
-  (await burnFacts(app)).places[kind - 1]!
-
 export async function kindNow(app: App, kind: number) {
   const asked = { ...burningAt(app), functionName: 'kindOf', args: [BigInt(kind)] } as const
   const [places, taken, active, price] = await app.node.readContract(asked)
@@ -170,15 +166,11 @@ export interface BurnQuote {
 }
 
 /** What a burn of a worth would do. */
-export const burnQuote = (
-  app: App,
-  account: Address | null,
-  uAmount: bigint,
-): Promise<BurnQuote | Refused> =>
+export const burnQuote = (app: App, uAmount: bigint): Promise<BurnQuote | Refused> =>
   answered(
     app,
     (async () => {
-      const args = [account ?? zeroAddress, uAmount] as const
+      const args = [zeroAddress, uAmount] as const
       const asked = { ...burningAt(app), functionName: 'previewBurn', args } as const
       const [burnAmount, power] = await app.node.readContract(asked)
       return { burnAmount, uAmount, power }
@@ -200,17 +192,13 @@ export const swapQuote = (app: App, sun: bigint): Promise<BurnQuote | Refused> =
 const measure = 2n ** 40n
 
 /** The largest worth that an amount of TES burns. */
-export async function worthQuote(
-  app: App,
-  account: Address | null,
-  tes: bigint,
-): Promise<BurnQuote | Refused> {
-  const measured = await burnQuote(app, account, measure)
+export async function worthQuote(app: App, tes: bigint): Promise<BurnQuote | Refused> {
+  const measured = await burnQuote(app, measure)
   if ('kind' in measured) return measured
   let worth = (tes * measure) / measured.burnAmount
   // Both roundings together are less than two units.
   for (let i = 0; i < 3 && worth > 0n; i++, worth -= 1n) {
-    const quote = await burnQuote(app, account, worth)
+    const quote = await burnQuote(app, worth)
     if ('kind' in quote || quote.burnAmount <= tes) return quote
   }
   return { kind: f.TOO_LITTLE, values: {} }
@@ -218,6 +206,6 @@ export async function worthQuote(
 
 /** Why no burn has a price now; null where it has. */
 export async function priceRefusal(app: App): Promise<Refused | null> {
-  const quote = await burnQuote(app, null, 1_000_000n)
+  const quote = await burnQuote(app, 1_000_000n)
   return 'kind' in quote ? quote : null
 }

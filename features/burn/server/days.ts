@@ -45,7 +45,7 @@ export const day: Handler<typeof burnApi.day> = async (input, call) => {
     ...statement!,
     opening: {
       networkPower: String(before?.power ?? 0n),
-      ownPower: String(ownBefore?.ownPower ?? 0n),
+      ownPower: call.session === null ? null : String(ownBefore?.ownPower ?? 0n),
     },
     periods: periods
       .map(({ number, start, perSecond }) => ({

@@ -1,44 +1,37 @@
+import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
-import type { Call } from '#platform/server/call.ts'
-import { balancesOf } from '#platform/server/coins.ts'
 import { validateAmount } from '#platform/server/spending.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import type { burnApi } from '../api.ts'
 import {
   type BurnQuote,
-  burningAt,
   burnQuote,
   burnSource,
-  minerNow,
   periodNow,
   type Refused,
   swapQuote,
   worthQuote,
 } from './contract.ts'
 import { minersPart } from '../fields.ts'
+import { totalPower } from './pool.ts'
 import { dailyNow, leastPower, lessBy, nearEnd, partOf } from './rules.ts'
 
 export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
-  const { app, session } = call
+  const { app } = call
   const { of, amount, slippageBps } = input
   refuseIf(validateAmount(amount), 'amount')
-  const account = session?.address ?? null
-  const [quoted, period, miner, balances] = await Promise.all([
-    quoteOf(call, of, amount!),
+  const [quoted, period, all] = await Promise.all([
+    quoteOf(app, of, amount!),
     periodNow(app),
-    minerNow(app, account ?? burningAt(app).address),
-    account === null
-      ? null
-      : balancesOf(app, app.deployment.address('Tes'), account, burningAt(app).address),
+    totalPower(call),
   ])
   const { burnAmount, uAmount, power } = orRefuse(quoted, 'amount')
   const now = app.clock.now()
   const daily = dailyNow(period, now)
-  const ownPower = miner.power + power
-  const networkPower = miner.networkPower + power
-  const above = burnAmount + (burnAmount + 99n) / 100n
-  const approved = balances !== null && balances.balance < above ? balances.balance : above
+  const ownPower = input.ownPower + power
+  const networkPower = all.power + power
   const isBought = of === 'trx'
   const isNear = period.opened > 0 && now < period.end && now + nearEnd >= period.end
   return {
@@ -53,7 +46,7 @@ export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
     dailyPool: String((daily * minersPart.part) / minersPart.of),
     daily: String(partOf(daily, ownPower, networkPower)),
     dailyDoubled: String(partOf(daily, ownPower, 2n * networkPower)),
-    approve: String(isBought ? 0n : approved),
+    approve: String(isBought ? 0n : burnAmount + (burnAmount + 99n) / 100n),
     minPower: String(isBought ? lessBy(power, slippageBps) : 0n),
     multiplierFallsAt: isNear && period.next.multiplier < period.multiplier ? period.end : null,
     sources: [
@@ -65,8 +58,8 @@ export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
           })
         : burnSource(app, {
             what: 'burnAmount',
-            call: `previewBurn(${account ?? ''},${uAmount})`,
-            value: [burnAmount, power, ownPower, networkPower],
+            call: `previewBurn(${zeroAddress},${uAmount})`,
+            value: [burnAmount, power, power, networkPower],
           }),
       period.source,
     ],
@@ -74,13 +67,12 @@ export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
 }
 
 const quoteOf = (
-  { app, session }: Call,
+  app: App,
   of: 'worth' | 'coin' | 'trx',
   amount: bigint,
 ): Promise<BurnQuote | Refused> => {
-  const account = session?.address ?? null
   if (of === 'trx') return swapQuote(app, amount)
-  return of === 'coin' ? worthQuote(app, account, amount) : burnQuote(app, account, amount)
+  return of === 'coin' ? worthQuote(app, amount) : burnQuote(app, amount)
 }
 
 /** @throws what the contract would refuse with */

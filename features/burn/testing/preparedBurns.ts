@@ -32,7 +32,7 @@ export async function preparedBurns(stack: Stack, alice: Client): Promise<Prepar
   await doneBy(stack, alice, before('activate'), { nodeId: active })
   const common = { coin, kind: '2', user: alice.address, uAmount: '1000000', of: 'worth' }
   return {
-    values: { ...common, amount: '1000000', nodeId: active },
+    values: { ...common, amount: '1000000', nodeId: active, ownPower: '0' },
     ofPath: {
       // The present value is removed before another one is set.
       [before('approve')]: { amount: '0' },

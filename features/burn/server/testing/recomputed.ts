@@ -2,7 +2,7 @@
 interface Day {
   readonly from: number
   readonly to: number
-  readonly opening: Readonly<Record<'networkPower' | 'ownPower', string>>
+  readonly opening: { readonly networkPower: string; readonly ownPower: string | null }
   readonly periods: readonly {
     readonly start: number
     readonly end: number
@@ -22,7 +22,7 @@ interface Day {
 export function recomputed(of: Day, account: string): bigint {
   const burns = of.list.filter(({ power }) => power !== null).toReversed()
   const digits = 10n ** 30n
-  let [own, network] = [BigInt(of.opening.ownPower), BigInt(of.opening.networkPower)]
+  let [own, network] = [BigInt(of.opening.ownPower ?? '0'), BigInt(of.opening.networkPower)]
   let [from, sum] = [of.from, 0n]
   const until = (to: number): void => {
     const emitted = of.periods.reduce((all, { start, end, perSecond }) => {
