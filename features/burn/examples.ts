@@ -3,10 +3,20 @@ import type { Examples } from '#tests/examples.ts'
 import { auditedBurns } from './testing/auditedBurns.ts'
 import { burnPayments } from './testing/payments.ts'
 import { preparedBurns } from './testing/preparedBurns.ts'
+import { burnScenes } from './testing/scenes.ts'
 
 const before = (name: string) => `/tessera/burn/${name}Before`
 
 export const burnExamples: Examples = {
+  screens: {
+    '/destroy': { scene: 'destroy-form', as: 'alice' },
+    '/kinetic': { scene: 'kinetic', as: 'alice' },
+    '/node': { scene: 'node', as: 'alice' },
+    '/nodeBox': { scene: 'nodeBox', as: 'alice' },
+    '/MyDestruction': { scene: 'MyDestruction', as: 'alice' },
+    '/htxRecord': { scene: 'htxRecord', as: 'alice' },
+  },
+  scenes: burnScenes,
   owned: { nodeId: ['NOT_YOUR_NODE'] },
   lacking: {
     [before('burn')]: ['NO_PASS'],
@@ -23,7 +33,12 @@ export const burnExamples: Examples = {
     of: { right: 'worth', wrong: ['', 'Worth', 'usdt', ' trx'], choices: 'worth, coin, trx' },
   },
   prepare: preparedBurns,
-  signing: { orLess: ['burn.buyPass', 'burn.buyNode'] },
+  signing: {
+    chosenByServer: {
+      'burn.swap deadline': 'a moment that counts from the chain’s time at the order',
+    },
+    orLess: ['burn.buyPass', 'burn.buyNode'],
+  },
   audit: {
     prepare: auditedBurns,
     holds: [

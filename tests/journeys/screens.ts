@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { approveDapp } from '#features/approvals/testing/scenes.ts'
+import { finishBurns, makeBurns } from '#features/burn/testing/madeBurns.ts'
 import { openBoxes } from '#features/blindbox/testing/scenes.ts'
 import { Client } from './client.ts'
 import { finishLaunches, makeLaunches } from '#features/launch/testing/madeLaunches.ts'
@@ -31,6 +32,7 @@ export async function prepare(
   await buyLiquidity(stack)
   await makeLocks(stack)
   await makeLaunches(stack)
+  await makeBurns(stack)
   await stack.world.net.travel(5 * day)
   await finishLaunches(stack)
   const tokens = await makeTokens(stack)
@@ -39,6 +41,7 @@ export async function prepare(
   await listStaked(stack)
   await openBoxes(stack)
   await approveDapp(stack)
+  await finishBurns(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],

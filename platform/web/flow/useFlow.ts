@@ -26,8 +26,9 @@ import { showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
 
 /** What a screen gives to an action, as text; the price that it showed, where the action is paid at that of the moment. */
-type StartInput<A extends Action | LocalAction> = ActionInput<A> &
-  (A['pays'] extends 'atMostShown' ? ShownPrice : unknown)
+type StartInput<A extends Action | LocalAction> = A['pays'] extends 'atMostShown'
+  ? (keyof A['input'] extends never ? unknown : ActionInput<A>) & ShownPrice
+  : ActionInput<A>
 
 export const step = <A extends Action | LocalAction>(action: A, input: StartInput<A>): Step => ({
   kind: action.kind,
