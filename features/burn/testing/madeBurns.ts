@@ -9,7 +9,7 @@ const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const tes = (whole: number): bigint => BigInt(whole) * 10n ** 18n
 
 const sunFor = (world: World, worth: bigint) =>
-  world.read<bigint>('PriceOracle', 'usdtToTrx', [worth])
+  world.read<bigint>('TwapOracle', 'usdtToTrx', [worth])
 
 /** TES worth an amount are burnt; an account's first burn uses a pass that it buys. */
 export async function burnOf(world: World, who: string, worth: bigint): Promise<void> {

@@ -58,10 +58,7 @@ function Destroy({ mining }: { mining: Mining }) {
         ]}
         value={paying}
         onChange={(value) =>
-          setSearch(
-            { coin: value === 'trx' ? nativeSymbol() : tesCoin.symbol },
-            { replace: true },
-          )
+          setSearch({ coin: value === 'trx' ? nativeSymbol() : tesCoin.symbol }, { replace: true })
         }
       />
       {price.refusal !== null && (

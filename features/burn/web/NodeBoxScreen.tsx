@@ -126,9 +126,7 @@ function Split({ nodes: { feePercent } }: { nodes: Nodes }) {
   return (
     <Surface className="flex flex-col gap-2">
       <h2 className="text-base">{t(texts.whereItGoes)}</h2>
-      <StoneBar
-        parts={parts.map(({ percent, colour }) => ({ amount: BigInt(percent), colour }))}
-      />
+      <StoneBar parts={parts.map(({ percent, colour }) => ({ amount: BigInt(percent), colour }))} />
       <ul className="num flex flex-col gap-1">
         {parts.map(({ percent, text, colour }) => (
           <li key={colour} className="flex items-baseline gap-2">

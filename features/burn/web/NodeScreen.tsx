@@ -83,11 +83,7 @@ function Head({ nodes }: { nodes: Nodes }) {
         <span className="num text-xs text-soft">{t(texts.placesEarn, { all })}</span>
       </StoneRing>
       <div className="min-w-40 flex-1">
-        <Figure
-          label={t(texts.poolToday)}
-          value={tesFigure(dailyPool)}
-          note={t(texts.poolNote)}
-        />
+        <Figure label={t(texts.poolToday)} value={tesFigure(dailyPool)} note={t(texts.poolNote)} />
       </div>
       <Verify of={t(texts.places)} source={sourcesOf(sources, 'kinds.1', 'kinds.2', 'kinds.3')} />
     </div>

@@ -36,7 +36,16 @@ interface Way {
 }
 
 /** Nothing where it pays nothing. */
-const exitOf = ({ id, title, values = {}, back, verb, method, args = [], step: own }: Way): Exit[] =>
+const exitOf = ({
+  id,
+  title,
+  values = {},
+  back,
+  verb,
+  method,
+  args = [],
+  step: own,
+}: Way): Exit[] =>
   back.amount === 0n
     ? []
     : [

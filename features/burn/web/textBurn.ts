@@ -17,7 +17,10 @@ export const destroyTexts = defineTexts({
     en: 'Balance {amount}. Max leaves {fee} for the network fee',
     tc: '餘額 {amount}，最大值預留 {fee} 網路費',
   },
-  worth: { en: 'worth {amount}, at the lower of average and pool', tc: '價值 {amount}，取均價與現價中較低者' },
+  worth: {
+    en: 'worth {amount}, at the lower of average and pool',
+    tc: '價值 {amount}，取均價與現價中較低者',
+  },
   swapBurns: { en: 'burns about {amount}, worth {worth}', tc: '約銷毀 {amount}，價值 {worth}' },
   slippage: { en: 'Slippage', tc: '滑點' },
   minPower: { en: 'Minimum power', tc: '最少算力' },

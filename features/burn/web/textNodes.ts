@@ -3,7 +3,10 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of the nodes. */
 export const nodeTexts = defineTexts({
   poolToday: { en: 'For nodes today', tc: '今日節點獎勵' },
-  poolNote: { en: 'a fifth of the pool, each kind a third of it', tc: '獎勵池的五分之一，三種各占三分之一' },
+  poolNote: {
+    en: 'a fifth of the pool, each kind a third of it',
+    tc: '獎勵池的五分之一，三種各占三分之一',
+  },
   placesEarn: { en: 'of {all, number} earn', tc: '/ {all, number} 賺取中' },
   node: { en: 'Node {kind}', tc: '節點 {kind}' },
   nodeId: { en: 'Node {kind} #{id}', tc: '節點 {kind} #{id}' },
@@ -44,7 +47,10 @@ export const nodeTexts = defineTexts({
   activate: { en: 'Activate', tc: '啟用' },
   refund: { en: 'Refund {amount}', tc: '退款 {amount}' },
   claim: { en: 'Claim {amount}', tc: '領取 {amount}' },
-  credit: { en: 'A payment that you refused waits: {amount}', tc: '您曾拒收的款項待提取：{amount}' },
+  credit: {
+    en: 'A payment that you refused waits: {amount}',
+    tc: '您曾拒收的款項待提取：{amount}',
+  },
   withdraw: { en: 'Withdraw', tc: '提取' },
 
   leftOf: { en: 'of {all, number} left', tc: '/ {all, number} 剩餘' },

@@ -35,12 +35,7 @@ export function PaidWeek({ days, own }: PaidWeekProps) {
       ) : (
         <>
           <BigAmount text={tesText(sum)} tone="gained" />
-          <DayBars
-            amounts={amounts}
-            label={t(texts.paidChart, { from, to })}
-            from={from}
-            to={to}
-          />
+          <DayBars amounts={amounts} label={t(texts.paidChart, { from, to })} from={from} to={to} />
         </>
       )}
     </Surface>

@@ -69,9 +69,7 @@ function Own({ mining, mine }: { mining: Mining; mine: Mine }) {
         <Ticking value={BigInt(mine.claimable)} big />
         <span className="text-soft">TES</span>
       </p>
-      <p className="num text-xs text-soft">
-        {t(texts.claimed, { amount: tesText(mine.claimed) })}
-      </p>
+      <p className="num text-xs text-soft">{t(texts.claimed, { amount: tesText(mine.claimed) })}</p>
       <p className="num mt-2 text-xs">
         {t(texts.formula, { power: powerText(power), of: powerText(share.of) })}
       </p>

@@ -7,7 +7,13 @@ import { decodeEventLog, type Hex } from 'viem'
 import { burnApi } from '../../api.ts'
 import { burnMiningAbi } from '../../contract/abi.ts'
 import { periodDays } from '../../fields.ts'
-import { type DayDetail, differing, type FigureName, type MiningEvent, recompute } from './recompute.ts'
+import {
+  type DayDetail,
+  differing,
+  type FigureName,
+  type MiningEvent,
+  recompute,
+} from './recompute.ts'
 
 /** A log as a node returns it: hex without 0x, the address without TRON's prefix. */
 interface Log {

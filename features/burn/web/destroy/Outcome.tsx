@@ -48,7 +48,10 @@ export function Outcome({ quote, mining }: OutcomeProps) {
         <div className="flex flex-col gap-3 border-t border-line pt-3">
           <h3 className="text-base">{t(texts.yourShare)}</h3>
           <ShareRows
-            now={{ power: BigInt(mining.mine?.power ?? '0'), network: BigInt(mining.network.power) }}
+            now={{
+              power: BigInt(mining.mine?.power ?? '0'),
+              network: BigInt(mining.network.power),
+            }}
             after={{ power: ownPower, network }}
             least={least}
           />

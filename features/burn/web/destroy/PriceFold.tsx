@@ -17,9 +17,7 @@ export function PriceFold({ mining: { price, sources } }: { mining: Mining }) {
   const { dateTime } = useFormats()
   const { average, spot, averagedAt, depth, poolUsdt } = price
   const shown = (each: string | null): string =>
-    each === null
-      ? '–'
-      : t(texts.each, { amount: shortAmount(BigInt(each), priceDecimals) })
+    each === null ? '–' : t(texts.each, { amount: shortAmount(BigInt(each), priceDecimals) })
   const lower = [average, spot]
     .filter((each) => each !== null)
     .toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))[0]

@@ -25,7 +25,11 @@ export function ShareRows({ now, after, least }: ShareRowsProps) {
   const t = useText()
   const rows = [
     { text: texts.now, share: shareOf(now.power, now.network, least), colour: 'bg-edge' },
-    { text: texts.after, share: shareOf(after.power, after.network, least), colour: 'bg-verdigris' },
+    {
+      text: texts.after,
+      share: shareOf(after.power, after.network, least),
+      colour: 'bg-verdigris',
+    },
     { text: texts.doubled, share: ifDoubled(after.power, after.network, least), colour: 'bg-gold' },
   ]
   const drawn = rows.map(({ share }) => (share.power * whole * whole) / share.of)

@@ -72,8 +72,7 @@ export function useBurnQuote(paying: Paying, mine: Mine | null) {
     type,
     slippage,
     slip,
-    fault:
-      own ?? (refusal?.field === 'amount' ? { text: verbatim(refusal.message) } : null),
+    fault: own ?? (refusal?.field === 'amount' ? { text: verbatim(refusal.message) } : null),
     /** Of the price: nothing that is typed changes it. */
     refusal: refusal?.field === 'amount' ? null : refusal,
     /** Base units of what the quote is of; null before it is there. */

@@ -147,9 +147,7 @@ export const claimFlow = review(burnActions.claim, {
   goesTo: 'wallet',
   meaning: {},
   fallback: 'Transfer failed',
-  summary: () => [
-    { label: summaryTexts.youGet, value: <ClaimFact />, tone: 'good', main: true },
-  ],
+  summary: () => [{ label: summaryTexts.youGet, value: <ClaimFact />, tone: 'good', main: true }],
   results: [
     {
       label: summaryTexts.youGet,

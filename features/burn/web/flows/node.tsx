@@ -138,9 +138,7 @@ export const claimNodeFlow = review(burnActions.claimNode, {
   summary: (_ticket, { nodeId }) => [
     {
       label: summaryTexts.youGet,
-      value: (
-        <NodeFact nodeId={nodeId} show={({ claimable }) => <Tes units={claimable} about />} />
-      ),
+      value: <NodeFact nodeId={nodeId} show={({ claimable }) => <Tes units={claimable} about />} />,
       tone: 'good',
       main: true,
     },

@@ -18,8 +18,10 @@ import { nodeTexts as texts } from '../textNodes.ts'
 export type OwnNode = ItemOf<typeof burnApi.nodePage>
 
 /** Its state this second: time alone lets a node lapse. */
-export const nodeStateAt = ({ state, until }: Pick<OwnNode, 'state' | 'until'>, now: number): NodeState =>
-  state === 'waiting' && now > until ? 'lapsed' : state
+export const nodeStateAt = (
+  { state, until }: Pick<OwnNode, 'state' | 'until'>,
+  now: number,
+): NodeState => (state === 'waiting' && now > until ? 'lapsed' : state)
 
 const looks: Readonly<Record<NodeState, { readonly text: Text; readonly tone: Tone }>> = {
   waiting: { text: texts.waiting, tone: 'lapis' },

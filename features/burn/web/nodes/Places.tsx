@@ -10,7 +10,11 @@ export function Places({ kind }: { kind: Kind }) {
   const { active, taken, left } = kind
   const parts = [
     { amount: active, colour: 'bg-gold', text: t(texts.active, { count: active }) },
-    { amount: taken - active, colour: 'bg-lapis', text: t(texts.waitingCount, { count: taken - active }) },
+    {
+      amount: taken - active,
+      colour: 'bg-lapis',
+      text: t(texts.waitingCount, { count: taken - active }),
+    },
     { amount: left, colour: 'bg-line', text: t(texts.left, { count: left }) },
   ]
   return (

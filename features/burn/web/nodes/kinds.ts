@@ -10,7 +10,10 @@ export type Kind = Nodes['kinds'][number]
 export const boxPath = (kind: number): string => `/nodeBox?node=${kind}`
 
 /** The kind that an address names; else the first that has a place left, else the first. */
-export function chosenKind({ kinds: all }: Pick<Nodes, 'kinds'>, named: string | null): Kind | null {
+export function chosenKind(
+  { kinds: all }: Pick<Nodes, 'kinds'>,
+  named: string | null,
+): Kind | null {
   const wanted = kinds.find((kind) => String(kind) === named)
   return (
     all.find(({ kind }) => kind === wanted) ?? all.find(({ left }) => left > 0) ?? all[0] ?? null
