@@ -15,7 +15,7 @@ interface BurnLabels {
   readonly powerYouGet: string
   readonly ifDoubled: string
   readonly insufficient: RegExp
-  readonly claim: RegExp
+  readonly claim: string
   readonly claimDone: string
   readonly notOpen: string
   readonly lacks: RegExp
@@ -51,7 +51,7 @@ export const burnLabels: Record<Locale, BurnLabels> = {
     powerYouGet: 'Power you get',
     ifDoubled: 'If power doubles',
     insufficient: /^TRX balance insufficient$/,
-    claim: /^Claim /,
+    claim: 'Claim',
     claimDone: 'Rewards paid',
     notOpen: 'No period is open',
     lacks: /^The reserve lacks /,
@@ -84,7 +84,7 @@ export const burnLabels: Record<Locale, BurnLabels> = {
     powerYouGet: '您獲得算力',
     ifDoubled: '若全網算力加倍',
     insufficient: /^TRX 餘額不足$/,
-    claim: /^領取 /,
+    claim: '領取',
     claimDone: '獎勵已支付',
     notOpen: '目前沒有開啟的週期',
     lacks: /^儲備尚缺/,

@@ -75,7 +75,7 @@ function Destroy({ mining }: { mining: Mining }) {
           to="/MyDestruction"
           icon="records"
           title={t(texts.records)}
-          note={t(burnTexts.burnsCount, { count: mine?.burns ?? 0 })}
+          {...(mine === null ? {} : { note: t(burnTexts.burnsCount, { count: mine.burns }) })}
         />
       </nav>
       <DestroyBar mining={mining} paying={paying} />

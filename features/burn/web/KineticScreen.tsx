@@ -64,7 +64,7 @@ function Centre({ mining }: { mining: Mining }) {
           to="/MyDestruction"
           icon="energy"
           title={t(titles.myBurns)}
-          note={t(texts.burnsCount, { count: mine?.burns ?? 0 })}
+          {...(mine === null ? {} : { note: t(texts.burnsCount, { count: mine.burns }) })}
         />
         <WayRow to="/htxRecord" icon="records" title={t(titles.passes)} />
       </nav>

@@ -6,7 +6,7 @@ export const burnTexts = defineTexts({
   earned: { en: 'Earned', tc: '已賺取' },
   claimed: { en: 'Claimed so far {amount}', tc: '累計已領 {amount}' },
   doubles: {
-    en: '{share} if the network’s power doubles',
+    en: '{share} if network power doubles',
     tc: '若全網算力加倍：{share}',
   },
   formula: { en: '{power} ÷ {of}', tc: '{power} ÷ {of}' },
@@ -17,7 +17,6 @@ export const burnTexts = defineTexts({
     tc: '礦工 {miners}，節點 {nodes}',
   },
   claim: { en: 'Claim', tc: '領取' },
-  claimAmount: { en: 'Claim {amount}', tc: '領取 {amount}' },
   burn: { en: 'Burn', tc: '銷毀' },
 
   notOpen: { en: 'No period is open', tc: '目前沒有開啟的週期' },

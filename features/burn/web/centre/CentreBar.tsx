@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 
 import { burnActions } from '../../actions.ts'
 import type { MiningState } from '../../shapes.ts'
-import { type Mining, periodNumber, tesText } from '../mining.ts'
+import { type Mining, periodNumber } from '../mining.ts'
 import { burnTexts as texts } from '../text.ts'
 
 interface CentreBarProps {
@@ -27,7 +27,7 @@ export function CentreBar({ mining, state }: CentreBarProps) {
     <StickyBar>
       {claimable > 0n && (
         <Button full kind="quiet" busy={claim.busy} onClick={() => void claim.start({})}>
-          {t(texts.claimAmount, { amount: tesText(claimable) })}
+          {t(texts.claim)}
         </Button>
       )}
       {isDue ? (

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
+import { growing } from '#platform/ui/Ticking.tsx'
 import { useConfig } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -10,7 +11,6 @@ import { Rows } from '#platform/web/PagedRows.tsx'
 import { type ItemOf, useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
 
 import { burnApi } from '../../api.ts'
@@ -56,7 +56,7 @@ export function DaySheet({ day, onClose }: DaySheetProps) {
       setAnswer('silent')
     }
   }
-  const tes = (units: string): string => exactOf(BigInt(units), tesCoin)
+  const tes = (units: string): string => `${growing(BigInt(units))} TES`
   return (
     <Sheet
       open

@@ -70,7 +70,7 @@ function Row({ day, onPress }: { day: Day; onPress: () => void }) {
       }
       note={t(texts.powerShort, { power: powerText(networkPower) })}
       trailing={own ? `+${tesText(mine.earned)}` : tesText(pool)}
-      trailingNote={t(texts.poolShort, { amount: tesText(pool) })}
+      trailingNote={own ? t(texts.poolShort, { amount: tesText(pool) }) : t(texts.dailyPool)}
     />
   )
 }

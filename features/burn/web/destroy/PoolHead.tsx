@@ -35,7 +35,7 @@ export function PoolHead({ mining, state }: PoolHeadProps) {
   const daily = BigInt(period.dailyPool)
   return (
     <section className="flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4">
+      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 max-[340px]:grid-cols-[minmax(0,1fr)]">
         <Figure
           label={t(texts.today)}
           value={tesFigure(daily)}
