@@ -35,7 +35,7 @@ export const destroyTexts = defineTexts({
     tc: '占比＝我的算力 ÷ 全網算力（至少以 {least} 計）',
   },
   aDay: { en: 'Earns a day now', tc: '目前每日可得' },
-  aDayDoubled: { en: 'a day, if power doubles', tc: '每日，若全網算力加倍' },
+  aDayDoubled: { en: 'Earns a day, if doubled', tc: '若加倍，每日可得' },
   nothingRuns: { en: 'nothing: no period is open', tc: '無：沒有開啟的週期' },
   forEver: {
     en: 'Burnt coins do not come back. Power lasts for ever and is diluted.',

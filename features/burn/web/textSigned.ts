@@ -17,7 +17,7 @@ export const signedTexts = defineTexts({
 
   burnTitle: { en: 'Burn for power', tc: '銷毀換算力' },
   askBurn: { en: 'Burn TES worth {amount}?', tc: '銷毀價值 {amount} 的 TES？' },
-  burns: { en: 'You burn, about', tc: '您銷毀，約' },
+  burns: { en: 'You burn', tc: '您銷毀' },
   burnt: { en: 'You burnt', tc: '您已銷毀' },
   power: { en: 'Power', tc: '算力' },
   shareThen: { en: 'Your share then', tc: '之後的占比' },

@@ -258,7 +258,7 @@ const heldOf = async (coin: Address): Promise<bigint> =>
     : readContract({ address: coin, abi: tesAbi, functionName: 'balanceOf', args: [account] })
 
 /** Rewards that grow from one second to the next: at least what was read. */
-const growing = /^(cards re|lp re|staking re|lp T|sale tap)/
+const growing = /^(cards re|lp re|staking re|lp T|sale tap|burn (node )?rewards)/
 
 /** Sends the calls, and holds what they bring against what the row has. */
 async function leave({ id, back, calls }: Exit): Promise<void> {

@@ -62,13 +62,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],
-  'burn mining, whose exits come with its screens': [
-    'BurnMining.claim',
-    'BurnMining.claimNode',
-    'BurnMining.refundNode',
-    'BurnMining.refundPass',
-    'BurnMining.withdraw',
-  ],
 }
 
 /** Contracts without further ones below them, by each that they are made of. */

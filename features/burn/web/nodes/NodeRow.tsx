@@ -61,7 +61,7 @@ export function NodeRow({ node }: { node: OwnNode }) {
                 : t(texts.refundedOn, { date: date(endedAt ?? until) })}
           </span>
         )}
-        <span>{sunText(sun)}</span>
+        {state === 'active' || state === 'refunded' ? <span>{sunText(sun)}</span> : null}
       </div>
       <Actions node={node} state={state} />
     </div>
