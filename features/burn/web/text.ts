@@ -39,6 +39,10 @@ export const burnTexts = defineTexts({
   dailyPool: { en: 'Daily pool', tc: '每日獎勵池' },
   powerChart: { en: '{label}, {from} to {to}', tc: '{label}，{from} 至 {to}' },
   period: { en: 'Period {number}', tc: '第 {number} 期' },
+  periodDay: {
+    en: 'Period {number}, day {day} of {days}',
+    tc: '第 {number} 期，第 {day} 天，共 {days} 天',
+  },
   dayOf: { en: 'day {day} of {days}', tc: '第 {day} 天，共 {days} 天' },
   multiplier: { en: 'Power per USDT burnt', tc: '每銷毀 1 USDT 的算力' },
   endsOn: { en: 'Funded until', tc: '資金足夠至' },

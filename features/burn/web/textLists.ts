@@ -48,6 +48,7 @@ export const listTexts = defineTexts({
     tc: '第一層與第二層的算力及其銷毀。',
   },
   line: { en: 'Line {line}', tc: '第 {line} 層' },
+  lineOn: { en: 'Line {line}, {date}', tc: '第 {line} 層，{date}' },
   members: {
     en: '{count, plural, one {# miner} other {# miners}}',
     tc: '{count, number} 位礦工',

@@ -55,13 +55,11 @@ export function PoolHead({ mining, state }: PoolHeadProps) {
         />
         <p className="num flex flex-wrap justify-between gap-x-3 text-xs text-soft">
           <span>
-            {`${t(burnTexts.period, { number: periodNumber(period.number) })}, ${t(
-              burnTexts.dayOf,
-              {
-                day: dayOfPeriod(period, now),
-                days: periodDays,
-              },
-            )}`}
+            {t(burnTexts.periodDay, {
+              number: periodNumber(period.number),
+              day: dayOfPeriod(period, now),
+              days: periodDays,
+            })}
           </span>
           <span>
             {t(texts.multiplierUntil, {

@@ -73,7 +73,7 @@ function Row({ one }: { one: TeamBurn }) {
     <ListRow
       to={`/tx?id=${txHash}`}
       title={<AddressText address={user} />}
-      note={`${t(texts.line, { line })}, ${date(createTime)}`}
+      note={t(texts.lineOn, { line, date: date(createTime) })}
       trailing={t(burnTexts.powerShort, { power: `+${powerText(power)}` })}
       trailingNote={tesText(burnAmount)}
     />
