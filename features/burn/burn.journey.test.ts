@@ -7,6 +7,7 @@ import { must } from '#tests/journeys/must.ts'
 import { onStage, stack } from '#tests/journeys/onStage.ts'
 
 import { burnLabels } from './testing/labels.ts'
+import { burnOf } from './testing/madeBurns.ts'
 
 /** A pass and burns, a claim a day later, nodes, refunds; then a period that ends before the next one is funded. */
 onStage({ web: true, neighbours: true })
@@ -31,15 +32,17 @@ async function average(): Promise<void> {
 
 test.each(
   inOneLanguage([
-    { locale: 'en', name: 'alice' },
-    { locale: 'tc', name: 'bob' },
+    { locale: 'en', name: 'alice', other: 'bob' },
+    { locale: 'tc', name: 'bob', other: 'alice' },
   ] as const),
 )(
   '$name refunds a pass, burns, swaps to burn, claims, and runs a node; then no period is open until one is, in $locale',
-  async ({ locale, name }) => {
+  async ({ locale, name, other }) => {
     const w = burnLabels[locale]
     await must(stack.world, 'deployer', 'Tes', 'transfer', [stack.world.hex(name), tes(50_000)])
     await average()
+    // With that much power of another nothing of the miners’ part stays free for the next period.
+    await burnOf(stack.world, other, 12_000_000_000n)
     const { person, page, sign } = await arrive(name, locale)
 
     // A pass comes back until a burn uses it.

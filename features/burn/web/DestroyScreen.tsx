@@ -54,7 +54,7 @@ function Destroy({ mining }: { mining: Mining }) {
         buttons
         items={[
           { value: 'coin', label: t(texts.burnTes) },
-          { value: 'trx', label: t(texts.swap) },
+          { value: 'trx', label: t(texts.swap, { coin: nativeSymbol() }) },
         ]}
         value={paying}
         onChange={(value) =>

@@ -125,7 +125,7 @@ function Swaps() {
       empty={
         <EmptyState
           title={t(texts.noSwaps)}
-          body={t(texts.noSwapsBody)}
+          body={t(texts.noSwapsBody, { coin: nativeSymbol() })}
           action={
             <Link to={`/destroy?coin=${nativeSymbol()}`} className={buttonClass('quiet')}>
               {t(titles.burning)}

@@ -8,6 +8,7 @@ import { StoneBar } from '#platform/ui/StoneBar.tsx'
 import { StoneRing } from '#platform/ui/StoneRing.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -111,7 +112,7 @@ function Refundable({ nodes: { timeToActivate } }: { nodes: Nodes }) {
     <p className="flex flex-col rounded-md bg-verdigris-wash px-4 py-3 text-verdigris">
       <span>{t(texts.refundable)}</span>
       <span className="num font-display text-lg font-semibold">{dateTime(until)}</span>
-      <span className="text-xs">{t(texts.refundableNote)}</span>
+      <span className="text-xs">{t(texts.refundableNote, { coin: nativeSymbol() })}</span>
     </p>
   )
 }

@@ -10,7 +10,10 @@ export const burnTexts = defineTexts({
     tc: '若全網算力加倍：{share}',
   },
   formula: { en: '{power} ÷ {of}', tc: '{power} ÷ {of}' },
-  minersCount: { en: '{count, plural, one {miner} other {miners}}', tc: '位礦工' },
+  minersCount: {
+    en: '{count, plural, one {miner} other {miners}}',
+    tc: '{count, plural, other {位礦工}}',
+  },
   poolToday: { en: 'Pool today', tc: '今日獎勵池' },
   poolParts: {
     en: '{miners} to miners, {nodes} to nodes',

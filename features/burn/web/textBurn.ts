@@ -6,9 +6,9 @@ export const destroyTexts = defineTexts({
   multiplierUntil: { en: '× {multiplier} until {date}', tc: '{date} 前 × {multiplier}' },
   how: { en: 'How to burn', tc: '銷毀方式' },
   burnTes: { en: 'Burn TES', tc: '銷毀 TES' },
-  swap: { en: 'Swap TRX and burn', tc: '以 TRX 兌換並銷毀' },
+  swap: { en: 'Swap {coin} and burn', tc: '以 {coin} 兌換並銷毀' },
   quantity: { en: 'Burn quantity', tc: '銷毀數量' },
-  pay: { en: 'TRX to swap', tc: '兌換的 TRX' },
+  pay: { en: '{coin} to swap', tc: '兌換的 {coin}' },
   balanceSpare: {
     en: 'Balance {amount}. Max leaves 1 % for a falling price',
     tc: '餘額 {amount}，最大值預留 1% 以防價格下跌',

@@ -26,8 +26,8 @@ export const listTexts = defineTexts({
   },
   noSwaps: { en: 'No swap to burn yet', tc: '尚無兌換銷毀' },
   noSwapsBody: {
-    en: 'TRX buys TES and burns them in one call, for a minimum power.',
-    tc: '以 TRX 買入 TES 並於同一呼叫銷毀，保證最少算力。',
+    en: '{coin} buys TES and burns them in one call, for a minimum power.',
+    tc: '以 {coin} 買入 TES 並於同一呼叫銷毀，保證最少算力。',
   },
 
   noPower: { en: 'No power yet', tc: '尚無算力' },

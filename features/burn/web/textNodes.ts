@@ -65,8 +65,8 @@ export const nodeTexts = defineTexts({
   },
   refundable: { en: 'Refundable until', tc: '可退款至' },
   refundableNote: {
-    en: 'for the same TRX. An active node is not refunded.',
-    tc: '退還相同數量的 TRX。啟用後不再退款。',
+    en: 'for the same {coin}. An active node is not refunded.',
+    tc: '退還相同數量的 {coin}。啟用後不再退款。',
   },
   fundAddress: { en: 'Fund', tc: '基金' },
   noMore: {

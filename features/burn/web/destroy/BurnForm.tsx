@@ -56,7 +56,7 @@ export function BurnForm({ mining, paying }: BurnFormProps) {
   return (
     <Form id={burnForm} onSubmit={review}>
       <AmountField
-        label={t(own ? texts.quantity : texts.pay)}
+        label={own ? t(texts.quantity) : t(texts.pay, { coin: coin.symbol })}
         coin={coin}
         value={typed}
         onChange={form.type}
