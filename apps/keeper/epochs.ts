@@ -36,7 +36,7 @@ export function epochsOf(
     builder: signer('RewardDistributor'),
     splitter: deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
-    money: ['CardMarket'].map((name) => ({
+    money: ['CardMarket', 'Otc'].map((name) => ({
       address: deployment.address(name),
       signer: signer(name),
     })),

@@ -10,6 +10,7 @@ import { launch } from '#features/launch/manifest.server.ts'
 import { lock } from '#features/lock/manifest.server.ts'
 import { lp } from '#features/lp/manifest.server.ts'
 import { cardProducts, nft } from '#features/nft/manifest.server.ts'
+import { otc } from '#features/otc/manifest.server.ts'
 import { safety } from '#features/safety/manifest.server.ts'
 import { sales } from '#features/sales/manifest.server.ts'
 import { staking } from '#features/staking/manifest.server.ts'
@@ -35,6 +36,7 @@ export const features = composed([
   lock,
   launch,
   burn,
+  otc,
   home,
   safety,
   approvals,

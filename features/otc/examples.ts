@@ -1,8 +1,31 @@
 import type { Examples } from '#tests/examples.ts'
 
+import { auditedOffers } from './testing/auditedOffers.ts'
 import { otcPayments } from './testing/payments.ts'
+import { preparedOffers } from './testing/preparedOffers.ts'
 
 export const otcExamples: Examples = {
+  owned: { id: ['NOT_YOUR_OFFER'] },
+  nothing: ['NOTHING_OWED'],
+  lacking: { '/deposit/aonTrans/productBuy': ['ABOVE_BALANCE', 'ALLOW_FIRST'] },
+  prepare: preparedOffers,
+  audit: {
+    prepare: auditedOffers,
+    holds: [
+      `select count(*) > 0 from otc_offers where standing and takes > 0 and version > 1`,
+      `select count(*) > 0 from otc_offers where state = 'swept'`,
+      `select count(*) > 0 from otc_owed where credits > 0`,
+    ],
+    faults: [
+      ['otc_offers.give_left', 'update otc_offers set give_left = give_left + 1'],
+      ['otc_offers.standing', 'update otc_offers set standing = not standing'],
+      ['otc_takes.proceeds', 'update otc_takes set proceeds = proceeds + 1'],
+      ['otc_accounts.standing', 'update otc_accounts set standing = standing + 1'],
+      ['otc_owed.offers', 'update otc_owed set offers = offers + 1'],
+      ['otc_owed.credits', 'update otc_owed set credits = credits + 1'],
+    ],
+  },
+  signing: { orLess: ['otc.take'] },
   mutation: [{ tests: 'Otc*.t.sol', contracts: ['Otc', 'OfferWord'] }],
   payments: otcPayments,
 }

@@ -36,6 +36,7 @@ const preparedFields = new Set(
     'addresses nickname introduction avatar q file ' +
     'createTime day lockTime owner ' +
     'pool id ids minLiquidity minReward slippageBps mostFee search interval ' +
+    'give giveAmount want wantAmount minLot taker order mostPaid other ' +
     'sale token shares most least tokens creator phase side picture website telegram x ' +
     'name symbol totalSupply feeBuy feeSell feeRecipient lpBurnEnabled lpBurnFrequency ' +
     'percentForLPBurn burnLimit protectTime protectFee isInsideSell swapThreshold startTime ' +

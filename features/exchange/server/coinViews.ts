@@ -19,23 +19,26 @@ const balances = keptReadings<bigint | null>(3_000, 5_000)
 
 /** What coins are called, what they look like, and what the caller has of them; in the order of the addresses. */
 export async function coinViews(call: Call, coins: readonly Address[]): Promise<CoinView[]> {
+  const named = await coinLooks(call, coins)
+  return Promise.all(
+    named.map(async (coin, i) => ({ ...coin, balance: textOf(await balanceOf(call, coins[i]!)) })),
+  )
+}
+
+/** What coins are called and what they look like; in the order of the addresses. */
+export async function coinLooks(
+  call: Pick<Call, 'app' | 'db'>,
+  coins: readonly Address[],
+): Promise<Omit<CoinView, 'balance'>[]> {
   const shares = [...(await pairsByAddress(call, coins)).keys()]
   const others = coins.filter((coin) => !shares.includes(coin))
   const [facts, shareNames] = await Promise.all([factsOf(call, others), coinNames(call, shares)])
   const likeness = await likenessOf(call, [...facts.values()])
-  return Promise.all(
-    coins.map(async (address): Promise<CoinView> => {
-      const { symbol, decimals } = shareNames.get(address) ?? facts.get(address)!
-      return {
-        address,
-        symbol,
-        name: facts.get(address)?.name ?? '',
-        decimals,
-        looksLike: likeness.get(address) ?? null,
-        balance: textOf(await balanceOf(call, address)),
-      }
-    }),
-  )
+  return coins.map((address) => {
+    const { symbol, decimals } = shareNames.get(address) ?? facts.get(address)!
+    const name = facts.get(address)?.name ?? ''
+    return { address, symbol, name, decimals, looksLike: likeness.get(address) ?? null }
+  })
 }
 
 /** By coin: the coin that it looks like and is not. */
@@ -55,7 +58,7 @@ export async function likenessOf(
 }
 
 async function factsOf(
-  call: Call,
+  call: Pick<Call, 'app' | 'db'>,
   coins: readonly Address[],
 ): Promise<ReadonlyMap<Address, Named>> {
   const { app } = call
@@ -68,7 +71,7 @@ async function factsOf(
   return new Map(await Promise.all(all))
 }
 
-async function stranger({ app }: Call, coin: Address): Promise<Named> {
+async function stranger({ app }: Pick<Call, 'app'>, coin: Address): Promise<Named> {
   const stated = await sayingsOf(app, coin)
   return { coin, ...stated, symbolKey: keyOf(stated.symbol), nameKey: keyOf(stated.name) }
 }

@@ -74,6 +74,7 @@ test('the configuration names every contract, coin and limit as they are', async
       'lock',
       'launch',
       'burn',
+      'otc',
       'home',
       'safety',
       'approvals',
