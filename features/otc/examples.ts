@@ -3,8 +3,16 @@ import type { Examples } from '#tests/examples.ts'
 import { auditedOffers } from './testing/auditedOffers.ts'
 import { otcPayments } from './testing/payments.ts'
 import { preparedOffers } from './testing/preparedOffers.ts'
+import { otcScenes } from './testing/scenes.ts'
 
 export const otcExamples: Examples = {
+  screens: {
+    '/otc': { scene: 'otc', as: 'alice' },
+    '/publish': { scene: 'publish-form', as: 'alice' },
+    '/otcOffer': { scene: 'otcOffer', as: 'alice' },
+    '/otcRecord': { scene: 'otcRecord', as: 'alice' },
+  },
+  scenes: otcScenes,
   owned: { id: ['NOT_YOUR_OFFER'] },
   nothing: ['NOTHING_OWED'],
   lacking: { '/deposit/aonTrans/productBuy': ['ABOVE_BALANCE', 'ALLOW_FIRST'] },

@@ -6,6 +6,7 @@ import { openBoxes } from '#features/blindbox/testing/scenes.ts'
 import { Client } from './client.ts'
 import { finishLaunches, makeLaunches } from '#features/launch/testing/madeLaunches.ts'
 import { makeLocks } from '#features/lock/testing/scenes.ts'
+import { makeOffers } from '#features/otc/testing/scenes.ts'
 import { buyLiquidity, issueOne } from '#features/lp/testing/scenes.ts'
 import { forSale, listStaked } from '#features/nft/testing/marketScenes.ts'
 import type { Locale } from './person.ts'
@@ -33,6 +34,7 @@ export async function prepare(
   await makeLocks(stack)
   await makeLaunches(stack)
   await makeBurns(stack)
+  await makeOffers(stack)
   await stack.world.net.travel(5 * day)
   await finishLaunches(stack)
   const tokens = await makeTokens(stack)

@@ -8,6 +8,7 @@ import { beginLaunches, finishLaunches } from './seedLaunches.ts'
 import { seedBurns } from './seedBurns.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
 import { seedLocks } from './seedLocks.ts'
+import { seedOffers } from './seedOffers.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
 import { seedTrades } from './seedTrades.ts'
 import { seedWithdrawal } from './seedWithdrawal.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   await seedBoxes(steps, options.boxSecret)
   await seedWithdrawal(steps)
   await seedLocks(steps)
+  await seedOffers(steps)
   // What the pool has of all these fees lies where rewards are claimed.
   const common = { who: 'deployer', contract: 'FeeSplitter' }
   await steps.all([{ ...common, key: 'pool to rewards', functionName: 'withdrawPool', args: [] }])

@@ -85,8 +85,8 @@ async function offer(steps: Steps): Promise<void> {
 const coinOf = (steps: Steps, coin: 'TRX' | 'USDT'): string =>
   coin === 'TRX' ? nobody : toHex(steps.address('Usdt'))
 
-/** Unix seconds, as the chain counts them. */
-const expiry = async (steps: Steps): Promise<bigint> =>
+/** The end of what is offered for a while, in unix seconds of the chain. */
+export const expiry = async (steps: Steps): Promise<bigint> =>
   BigInt(Math.floor((await headTime(steps)) / 1_000)) + secondsOf(marketDays)
 
 async function headTime(steps: Steps): Promise<number> {

@@ -1,0 +1,50 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of the form that publishes or changes an offer. */
+export const publishTexts = defineTexts({
+  give: { en: 'You give', tc: '您付出' },
+  want: { en: 'You want', tc: '您換取' },
+  giveCoin: { en: 'Coin you give', tc: '付出幣種' },
+  wantCoin: { en: 'Coin you want', tc: '換取幣種' },
+  otherCoin: { en: 'Other', tc: '其他' },
+  same: { en: 'Both coins are the same', tc: '兩種代幣相同' },
+  swap: { en: 'Swap both coins', tc: '交換兩種幣種' },
+  giveAmount: { en: 'Amount you give', tc: '付出數量' },
+  wantAmount: { en: 'Amount you want for all of it', tc: '換取總量' },
+  useMarket: { en: 'At market: {amount}', tc: '依市價：{amount}' },
+  noMarket: { en: 'No pool has a price for both coins', tc: '沒有資金池提供兩種幣種的價格' },
+  one: { en: '1 {symbol} =', tc: '1 {symbol} =' },
+  far: {
+    en: '{percent} worse for you than the market. Check both amounts.',
+    tc: '比市價對您不利 {percent}，請核對兩個數量。',
+  },
+  farGood: {
+    en: '{percent} better for you than the market: hardly anyone will take it.',
+    tc: '比市價對您有利 {percent}，可能無人成交。',
+  },
+  near: { en: '{percent} from market', tc: '與市價相差 {percent}' },
+  lot: { en: 'Minimum lot', tc: '最小成交量' },
+  lotWhole: { en: 'All at once', tc: '僅限全部' },
+  lotTenth: { en: 'A tenth', tc: '十分之一' },
+  lotHundredth: { en: 'A hundredth', tc: '百分之一' },
+  days: { en: 'Stands for', tc: '有效期' },
+  day: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
+  isPrivate: { en: 'Private: one account alone can take it', tc: '私人：僅一個帳戶可以成交' },
+  taker: { en: 'Address of that account', tc: '該帳戶地址' },
+  takerRequired: { en: 'Enter the address', tc: '請輸入地址' },
+  notAddress: { en: 'Not a TRON address', tc: '不是 TRON 地址' },
+  own: { en: 'This is your own address', tc: '這是您自己的地址' },
+  youGet: { en: 'You receive after the fee', tc: '扣除手續費後您收到' },
+  back: {
+    en: 'What you give waits in the contract. Cancel at any time, without a fee.',
+    tc: '付出的代幣存於合約，可隨時取消，不收手續費。',
+  },
+  stepPublish: { en: 'Publish the offer', tc: '發布掛單' },
+  changing: { en: 'Change offer #{id}', tc: '修改掛單 #{id}' },
+  leftNow: { en: 'Left to give', tc: '剩餘付出' },
+  notYours: { en: 'This offer is not yours, or has ended', tc: '此掛單不屬於您或已結束' },
+  newVersion: {
+    en: 'It gets a new version: nobody takes what it was.',
+    tc: '將產生新版本，他人無法以舊條件成交。',
+  },
+})

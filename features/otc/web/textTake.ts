@@ -1,0 +1,55 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of the sheet that takes an offer, and of an offer's own page. */
+export const takeTexts = defineTexts({
+  title: { en: 'Take offer #{id}', tc: '成交掛單 #{id}' },
+  amount: { en: 'You receive', tc: '您收到' },
+  all: { en: 'Left: {amount}', tc: '剩餘：{amount}' },
+  aboveLeft: { en: 'Only {amount} are left', tc: '僅剩 {amount}' },
+  belowLot: { en: 'At least {amount}, or all that is left', tc: '最少 {amount}，或全部剩餘數量' },
+  dust: {
+    en: 'The rest would cost nothing: take all that is left',
+    tc: '剩餘部分價格為零，請成交全部剩餘數量',
+  },
+  pays: { en: 'You pay', tc: '您支付' },
+  fee: { en: 'Of it the fee, {percent}', tc: '其中手續費 {percent}' },
+  balance: { en: 'You have', tc: '您的餘額' },
+  short: { en: 'You have {amount}, it costs more', tc: '您的餘額為 {amount}，不足以支付' },
+  taxed: {
+    en: 'Takes about {percent} of each transfer: you receive about {amount}.',
+    tc: '每次轉帳約扣 {percent}：您約收到 {amount}。',
+  },
+  stepTake: { en: 'Take the offer', tc: '成交掛單' },
+
+  notNamed: { en: 'No offer is named', tc: '未指定掛單' },
+  notNamedBody: { en: 'Open the whole link that you were sent.', tc: '請開啟完整的連結。' },
+  maker: { en: 'Maker', tc: '掛單者' },
+  taker: { en: 'Taker', tc: '成交者' },
+  onlyTaker: { en: 'Only this account can take it', tc: '僅此帳戶可以成交' },
+  contract: { en: 'Contract', tc: '合約' },
+  givesCoin: { en: 'Coin given', tc: '付出幣種' },
+  wantsCoin: { en: 'Coin wanted', tc: '換取幣種' },
+  lot: { en: 'Minimum lot', tc: '最小成交量' },
+  expires: { en: 'Expires in', tc: '到期' },
+  version: { en: 'Version', tc: '版本' },
+  native: { en: 'The chain’s own coin', tc: '原生幣' },
+  reading: { en: 'Reading the chain …', tc: '讀取鏈上資料中…' },
+  fromChain: { en: 'Read from the chain by this device', tc: '由本裝置直接讀自鏈上' },
+  noAnswer: { en: 'The node did not answer', tc: '節點未回應' },
+  differs: {
+    en: 'The chain has another offer of this number. Do not take it.',
+    tc: '鏈上此編號的掛單與此頁不同，請勿成交。',
+  },
+  fake: { en: 'Not the original {symbol}', tc: '並非原始 {symbol}' },
+  link: { en: 'Link to this offer', tc: '此掛單的連結' },
+  qr: { en: 'Code of the link to this offer', tc: '此掛單連結的 QR 碼' },
+  share: { en: 'Share link', tc: '分享連結' },
+  copied: { en: 'Link copied', tc: '已複製連結' },
+  linkBody: {
+    en: 'The link names the number alone. Its reader sees what the chain has.',
+    tc: '連結僅含編號，開啟者看到的是鏈上資料。',
+  },
+  history: { en: 'Takes', tc: '成交紀錄' },
+  whole: { en: 'The offer', tc: '掛單' },
+  askCancel: { en: 'Cancel this offer?', tc: '取消此掛單？' },
+})
