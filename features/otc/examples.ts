@@ -8,7 +8,7 @@ import { otcScenes } from './testing/scenes.ts'
 export const otcExamples: Examples = {
   screens: {
     '/otc': { scene: 'otc', as: 'alice' },
-    '/publish': { scene: 'publish-form', as: 'alice' },
+    '/publish': { scene: 'otcPublish-form', as: 'alice' },
     '/otcOffer': { scene: 'otcOffer', as: 'alice' },
     '/otcRecord': { scene: 'otcRecord', as: 'alice' },
   },
@@ -33,7 +33,13 @@ export const otcExamples: Examples = {
       ['otc_owed.credits', 'update otc_owed set credits = credits + 1'],
     ],
   },
-  signing: { orLess: ['otc.take'] },
+  signing: {
+    orLess: ['otc.take'],
+    chosenByServer: {
+      'otc.publish expiry': 'days from the chain’s time, which the server knows',
+      'otc.edit expiry': 'the same',
+    },
+  },
   mutation: [{ tests: 'Otc*.t.sol', contracts: ['Otc', 'OfferWord'] }],
   payments: otcPayments,
 }

@@ -1,6 +1,7 @@
 import { addressFromHex } from '#platform/std/address.ts'
 import { groupedAddress } from '#platform/std/format.ts'
 import { arrive, travel } from '#tests/journeys/arrive.ts'
+import { doneBy } from '#tests/journeys/doneBy.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { must } from '#tests/journeys/must.ts'
 import { undrawn } from '#tests/journeys/notRendered.ts'
@@ -8,7 +9,7 @@ import { onStage, stack } from '#tests/journeys/onStage.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 import { otcApi } from './api.ts'
-import { day, tes, type Traders, traders, usdt } from './server/testing/traders.ts'
+import { day, pathOf, tes, type Traders, traders, usdt } from './server/testing/traders.ts'
 import { otcLabels } from './testing/labels.ts'
 
 /** Offers from the form to the last unit, as their maker, their takers and anyone else sees them. */
@@ -222,7 +223,10 @@ test.each(locales)('expired and swept, cancelled: it comes back whole, in %s', a
   await must(stack.world, 'alice', 'Tes', 'approve', [stack.world.hex('Otc'), BigInt(tes(400n))])
   const terms = { action: 'publish', give: all.coins.tes, want: all.coins.usdt }
   const amounts = { giveAmount: tes(200n), wantAmount: usdt(10n), minLot: tes(200n) }
-  for (const days of ['1', '9']) await all.act(all.alice, 'skuEdit', { ...terms, ...amounts, days })
+  for (const days of ['1', '9']) {
+    const form = { ...terms, ...amounts, days }
+    await doneBy(stack, all.alice, pathOf('skuEdit'), form)
+  }
   const { id } = await newest()
   await travel(2 * day)
 

@@ -56,9 +56,9 @@ export const otcScenes = (): readonly Scene[] => [
       await page.getByRole('button', { name: labels.max }).click()
     },
   },
-  { name: 'publish', viewer: 'nobody', path: '/publish' },
+  { name: 'otcPublish', viewer: 'nobody', path: '/publish' },
   {
-    name: 'publish-form',
+    name: 'otcPublish-form',
     viewer: 'alice',
     path: '/publish',
     async act(page, _, locale) {
@@ -70,7 +70,7 @@ export const otcScenes = (): readonly Scene[] => [
     },
   },
   {
-    name: 'publish-coin',
+    name: 'otcPublish-coin',
     viewer: 'alice',
     path: '/publish',
     async act(page, _, locale) {
@@ -78,7 +78,7 @@ export const otcScenes = (): readonly Scene[] => [
     },
   },
   {
-    name: 'publish-sign',
+    name: 'otcPublish-sign',
     viewer: 'alice',
     path: '/publish',
     async act(page, w, locale) {
@@ -89,7 +89,7 @@ export const otcScenes = (): readonly Scene[] => [
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },
-  { name: 'publish-change', viewer: 'alice', path: change },
+  { name: 'otcPublish-change', viewer: 'alice', path: change },
   { name: 'otcOffer', viewer: 'alice', path: secret },
   { name: 'otcOffer-own', viewer: 'alice', path: own },
   { name: 'otcOffer-guest', viewer: 'nobody', path: secret },

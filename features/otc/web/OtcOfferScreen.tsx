@@ -146,7 +146,7 @@ function FromChain({ checked }: { checked: Checked }) {
   return (
     <output className={`flex items-center gap-2 text-sm ${good ? 'text-verdigris' : 'text-soft'}`}>
       <Icon name={good ? 'check' : 'clock'} size={16} className="shrink-0" />
-      {t(text)}
+      <span>{t(text)}</span>
     </output>
   )
 }

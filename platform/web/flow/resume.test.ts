@@ -32,6 +32,8 @@ test('only what is paid with its call is asked about as a payment', async () => 
       'nft.buy',
       'nft.buyListed',
       'nft.offer',
+      'otc.publish',
+      'otc.take',
     ]),
   )
   const steps = ['lp.approve', 'lp.buy'].map((kind) => ({ id: kind, kind, subject: {} }))

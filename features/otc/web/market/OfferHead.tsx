@@ -75,7 +75,7 @@ function LookAlike({ coin }: { coin: OtcCoin }) {
   if (coin.looksLike === null) return null
   return (
     <Chip tone="terra">
-      {`${t(texts.lookAlike)}: `}
+      <span>{`${t(texts.lookAlike)}: `}</span>
       <span translate="no">{coin.symbol}</span>
     </Chip>
   )

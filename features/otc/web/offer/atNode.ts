@@ -1,5 +1,5 @@
-import { parseAddress, zeroAddress } from '#platform/std/address.ts'
-import { type ContractReader, readContract } from '#platform/web/tron/contract.ts'
+import { type Address, parseAddress, zeroAddress } from '#platform/std/address.ts'
+import { readContract } from '#platform/web/tron/contract.ts'
 
 import { otcAbi } from '../../contract/abi.ts'
 import type { OfferView } from '../../shapes.ts'
@@ -7,18 +7,19 @@ import type { OfferView } from '../../shapes.ts'
 /** What of an offer the contract itself has; null where what never changes is another's. */
 export type AtNode = Pick<OfferView, 'giveLeft' | 'wantLeft' | 'minLot' | 'expiry' | 'order'>
 
+const read = (address: Address, id: bigint) =>
+  readContract({ address, abi: otcAbi, functionName: 'offerOf', args: [id] })
+
 /** Has the browser request the offer of the contract. Throws NodeFailure where the node does not answer. */
 export async function offerAtNode(
   offer: OfferView,
   contract: string,
-  read: ContractReader = readContract,
+  ask: typeof read = read,
 ): Promise<AtNode | null> {
-  const [maker, taker, give, giveLeft, want, wantLeft, minLot, expiry, order] = await read({
-    address: parseAddress(contract),
-    abi: otcAbi,
-    functionName: 'offerOf',
-    args: [BigInt(offer.id)],
-  })
+  const [maker, taker, give, giveLeft, want, wantLeft, minLot, expiry, order] = await ask(
+    parseAddress(contract),
+    BigInt(offer.id),
+  )
   const same =
     maker === offer.maker &&
     taker === (offer.taker ?? zeroAddress) &&

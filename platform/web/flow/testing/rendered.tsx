@@ -103,6 +103,7 @@ Object.assign(known, {
   token: addressFromHex('70'.padStart(40, '0')),
 })
 Object.assign(known, { feeRecipient: someone, devLPReceiver: someone })
+Object.assign(known, { give: pool, want: someone, taker: someone })
 export const subject = new Proxy<Record<string, string>>(known, {
   get: (_, name: string) => known[name] ?? '3',
 })
