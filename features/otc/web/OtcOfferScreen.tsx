@@ -123,7 +123,7 @@ function Found({ found }: { found: Reply<typeof otcApi.productMarketSkuDetail> }
       <Verify of={t(texts.whole)} source={found.sources} />
       {checked !== 'other' && standing && (own || state === 'open') && (
         <StickyBar>
-          {own ? <OwnActions offer={offer} /> : <TakeButton offer={offer} full />}
+          {own ? <OwnActions offer={offer} full /> : <TakeButton offer={offer} full />}
         </StickyBar>
       )}
     </>

@@ -83,11 +83,11 @@ export function OtcScreen() {
         </>
       )}
       <Verify
-        of={t(texts.coin)}
+        of={t(texts.limits)}
         source={sourcesOf(info.data?.sources ?? [], 'feeBps', 'mostLots', 'maxTime')}
       />
       <StickyBar>
-        <Link to="/otcRecord" className={buttonClass('quiet')}>
+        <Link to="/otcRecord" className={`${buttonClass('quiet')} shrink-0`}>
           {t(texts.record)}
         </Link>
         <Link to="/publish" className={buttonClass('primary', true)}>

@@ -50,6 +50,7 @@ export const otcTexts = defineTexts({
 
   purchases: { en: 'Purchases', tc: '買入' },
   sales: { en: 'Sales', tc: '賣出' },
+  limits: { en: 'Fee and limits', tc: '手續費與限制' },
   which: { en: 'Which record', tc: '紀錄類別' },
   noPurchases: { en: 'No purchase yet', tc: '尚無買入紀錄' },
   noSales: { en: 'No sale yet', tc: '尚無賣出紀錄' },

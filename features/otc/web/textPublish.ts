@@ -13,6 +13,7 @@ export const publishTexts = defineTexts({
   wantAmount: { en: 'Amount you want for all of it', tc: '換取總量' },
   useMarket: { en: 'At market: {amount}', tc: '依市價：{amount}' },
   noMarket: { en: 'No pool has a price for both coins', tc: '沒有資金池提供兩種幣種的價格' },
+  marketPrice: { en: 'Market price', tc: '市價' },
   one: { en: '1 {symbol} =', tc: '1 {symbol} =' },
   far: {
     en: '{percent} worse for you than the market. Check both amounts.',

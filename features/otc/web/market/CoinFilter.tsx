@@ -31,16 +31,18 @@ export function CoinFilter({ label, coins, coin, onPick, error = null }: CoinFil
   ]
   return (
     <div className="flex flex-col gap-3">
-      <Tabs
-        label={label}
-        chips
-        items={items}
-        value={value}
-        onChange={(next) => {
-          setPicks(next === other)
-          if (next !== other) onPick(parseAddress(next))
-        }}
-      />
+      <div className="-mx-4">
+        <Tabs
+          label={label}
+          chips
+          items={items}
+          value={value}
+          onChange={(next) => {
+            setPicks(next === other)
+            if (next !== other) onPick(parseAddress(next))
+          }}
+        />
+      </div>
       {value === other && (
         <CoinPicker
           label={label}

@@ -49,7 +49,7 @@ export function MyOffers() {
             <OwnActions offer={offer} />
           </OfferRow>
         )}
-        first={5}
+        first={3}
         again={again}
         heading={<h2 className="text-lg">{t(texts.mine)}</h2>}
       />
@@ -67,16 +67,26 @@ export function MyOffers() {
   )
 }
 
-export function OwnActions({ offer }: { offer: OfferView }) {
+/** At the end of a row, or side by side in a bar. */
+export function OwnActions({ offer, full = false }: { offer: OfferView; full?: boolean }) {
   const t = useText()
   const { start, busy } = useAction(otcActions.cancel)
   const id = String(offer.id)
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button small kind="quiet" busy={busy} onClick={() => void start({ action: 'cancel', id })}>
+    <span className={full ? 'flex w-full gap-3' : 'ml-auto flex flex-wrap gap-2'}>
+      <Button
+        small={!full}
+        full={full}
+        kind="quiet"
+        busy={busy}
+        onClick={() => void start({ action: 'cancel', id })}
+      >
         {t(texts.cancel)}
       </Button>
-      <Link to={`/publish?offerId=${id}`} className={buttonClass('quiet', false, true)}>
+      <Link
+        to={`/publish?offerId=${id}`}
+        className={buttonClass(full ? 'primary' : 'quiet', full, !full)}
+      >
         {t(texts.change)}
       </Link>
     </span>

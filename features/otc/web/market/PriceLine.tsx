@@ -19,7 +19,7 @@ export function PriceLine({ price, big = false }: { price: Price; big?: boolean 
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span
           translate="no"
-          className={`num font-display font-semibold [overflow-wrap:anywhere] ${big ? 'text-2xl' : 'text-lg'}`}
+          className={`num font-display font-semibold [overflow-wrap:anywhere] ${big ? 'text-xl' : 'text-lg'}`}
         >
           {`${price.text} ${price.quote.symbol}`}
         </span>

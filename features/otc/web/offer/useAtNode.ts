@@ -27,7 +27,6 @@ export function useAtNode(offer: OfferView): Checked {
     return () => {
       wanted = false
     }
-    // The rest of the offer follows from these.
-  }, [what, contract])
+  }, [offer, what, contract])
   return last?.what === what ? last.checked : null
 }

@@ -121,7 +121,7 @@ export function NewOffer({ form, give, want }: NewOfferProps) {
       )}
       <p className="text-soft">{t(texts.back)}</p>
       <Verify
-        of={t(texts.useMarket, { amount: '' })}
+        of={t(texts.marketPrice)}
         source={sourcesOf([...give.sources, ...want.sources], 'priceE12')}
       />
     </Form>
