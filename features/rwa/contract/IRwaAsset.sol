@@ -75,7 +75,7 @@ interface IRwaAsset is ITRC20, IMoney {
     // ---- Dividends
 
     /// @notice Pays dividends, the same for each share there is. By the revenue address; the coin is fetched.
-    /// @dev Reasons: RwaReason.NOT_REVENUE, NOT_RELEASED, AMOUNT; NOTHING_ARRIVED (of Deposits); the coin's own.
+    /// @dev Reasons: RwaReason.NOT_REVENUE, NOT_RELEASED, BALANCE, AMOUNT; NOTHING_ARRIVED (of Deposits); the coin's own.
     function distribute(uint256 amount) external;
 
     /// @notice Pays the caller all dividends that its shares have earned, also of shares that it has no more.
@@ -113,7 +113,8 @@ interface IRwaAsset is ITRC20, IMoney {
     /// @notice Whose list is asked, and who made the asset.
     function registry() external view returns (address);
 
-    /// @notice What the asset was made with; `IRwaRegistry.make` explains it. Zero in the template.
+    /// @notice What the asset was made with; `IRwaRegistry.make` explains it.
+    /// @dev Reason: RwaReason.TEMPLATE.
     function terms()
         external
         view

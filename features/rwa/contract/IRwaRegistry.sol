@@ -24,7 +24,7 @@ interface IRwaRegistry {
 
     /// @notice Sets until when an account may get shares. A time that has passed takes it off the list.
     /// @dev Reasons: RegistryReason.NOT_REGISTRAR, RegistryReason.ADDRESS.
-    /// @param until Unix seconds, not included, at most 40 bits: more is that.
+    /// @param until Unix seconds, not included.
     function allow(address account, uint256 until) external;
 
     /// @notice Makes an asset. Nothing of it ever changes.

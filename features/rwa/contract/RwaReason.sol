@@ -29,6 +29,8 @@ library RegistryReason {
 
 /// @title Reasons that RwaAsset shows in a wallet, where Money has no word for it.
 library RwaReason {
+    /// @dev The call went to the registry's template, which is no asset.
+    string internal constant TEMPLATE = "No asset at this address";
     /// @dev The caller is not the asset's issuer.
     string internal constant NOT_ISSUER = "Only the issuer can do this";
     /// @dev The caller is not the asset's attestor.
@@ -65,9 +67,9 @@ library RwaReason {
     string internal constant NOT_RELEASABLE = "The money cannot be released yet";
     /// @dev Shares move, earn and are redeemed after the release.
     string internal constant NOT_RELEASED = "The money was not released yet";
-    /// @dev The asset, zero, or its registry.
+    /// @dev Zero, or the asset itself.
     string internal constant ADDRESS = "Not a valid address";
-    /// @dev The account has fewer shares.
+    /// @dev The account has fewer shares, or nobody has any.
     string internal constant BALANCE = "Not enough shares";
     /// @dev The rest of the shares waits for a redemption, which can be cancelled.
     string internal constant WAITING = "Shares are waiting for redemption: cancel it first";

@@ -90,7 +90,7 @@ abstract contract Money is IMoney, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IMoney
-    function coins() external view returns (address[] memory) {
+    function coins() external view virtual returns (address[] memory) {
         return _coins;
     }
 
