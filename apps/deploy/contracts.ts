@@ -7,6 +7,7 @@ import { lockPlan } from '#features/lock/contract/deploy.ts'
 import { lpPlan } from '#features/lp/contract/deploy.ts'
 import { cardsPlan } from '#features/nft/contract/deploy.ts'
 import { otcPlan } from '#features/otc/contract/deploy.ts'
+import { rwaPlan } from '#features/rwa/contract/deploy.ts'
 import { stakingPlan } from '#features/staking/contract/deploy.ts'
 import { teamPlan } from '#features/team/contract/deploy.ts'
 import { withdrawalPlan } from '#features/withdrawal/contract/deploy.ts'
@@ -39,6 +40,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     launchPlan(),
     burnPlan(network),
     otcPlan,
+    rwaPlan,
     boxesPlan(network, words),
   ]
   return {

@@ -145,6 +145,8 @@ describe('deploy', () => {
       manager,
       lockOwner,
       factoryOwner,
+      registrar,
+      attestor,
     ] = net.accounts
     const roles = {
       root: root!.address,
@@ -157,6 +159,8 @@ describe('deploy', () => {
       manager: manager!.address,
       lockOwner: lockOwner!.address,
       factoryOwner: factoryOwner!.address,
+      registrar: registrar!.address,
+      attestor: attestor!.address,
     }
     const { contracts } = await deploy(options('roles', { roles }))
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
@@ -171,6 +175,8 @@ describe('deploy', () => {
     expect(contracts['LockB']!.args[0]).toBe(toHex(roles.lockOwner))
     const factory = contracts['TokenFactory']!.args
     expect(factory.slice(0, 2)).toEqual([toHex(roles.factoryOwner), toHex(roles.guardian)])
+    const registry = contracts['RwaRegistry']!.args
+    expect(registry.slice(2, 4)).toEqual([toHex(roles.registrar), toHex(roles.attestor)])
     expect(cards).toContain(toHex(roles.fund))
     const boxes = JSON.stringify(contracts['BlindBoxes']!.args)
     expect(boxes).toContain(toHex(roles.operator))

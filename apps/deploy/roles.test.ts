@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e, f, g, h, i, j] = demoAccounts(11).map(({ address }) => address)
+const [deployer, a, b, c, d, e, f, g, h, i, j, k, l] = demoAccounts(13).map(({ address }) => address)
 const whole = {
   TESSERA_ROOT: a,
   TESSERA_PLATFORM: b,
@@ -14,6 +14,8 @@ const whole = {
   TESSERA_MANAGER: h,
   TESSERA_LOCK_OWNER: i,
   TESSERA_FACTORY_OWNER: j,
+  TESSERA_REGISTRAR: k,
+  TESSERA_ATTESTOR: l,
 }
 
 test('every receiver comes from its own variable', () => {
@@ -29,6 +31,8 @@ test('every receiver comes from its own variable', () => {
     manager: h,
     lockOwner: i,
     factoryOwner: j,
+    registrar: k,
+    attestor: l,
   })
 })
 
@@ -64,5 +68,12 @@ test('the builder and the guardian of epochs are different accounts', () => {
   const env = { ...whole, TESSERA_GUARDIAN: whole.TESSERA_BUILDER }
   expect(() => rolesFrom(env, deployer!)).toThrow(
     "TESSERA_GUARDIAN is the builder's own address: nobody would guard against it",
+  )
+})
+
+test('an attestor is another than the registrar', () => {
+  const env = { ...whole, TESSERA_ATTESTOR: whole.TESSERA_REGISTRAR }
+  expect(() => rolesFrom(env, deployer!)).toThrow(
+    "TESSERA_ATTESTOR is the registrar's own address: nobody would guard against it",
   )
 })

@@ -39,7 +39,21 @@ export const meanings: Readonly<
     variable: 'TESSERA_FACTORY_OWNER',
     gets: 'the fees of the token factory, and the right to set them and to disable it',
   },
+  registrar: {
+    variable: 'TESSERA_REGISTRAR',
+    gets: 'the right to make real-world assets and to list who may get their shares',
+  },
+  attestor: {
+    variable: 'TESSERA_ATTESTOR',
+    gets: 'the right to attest documents and reserves of real-world assets',
+  },
 }
+
+/** Who acts, and who guards against it: two accounts. */
+const guards: readonly (readonly [Role, Role])[] = [
+  ['builder', 'guardian'],
+  ['registrar', 'attestor'],
+]
 
 /** The account that java-tron counts burnt TRX in. */
 const blackHole = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
@@ -54,7 +68,7 @@ const isBurnAddress = (address: Address): boolean =>
 /**
  * From the environment, base58.
  * @throws DeployError that names each variable which is missing, no address, a burn address, or the deployer's own; and a
- * guardian who would guard against himself.
+ * guardian or an attestor who would guard against himself.
  */
 export function rolesFrom(
   env: Readonly<Record<string, string | undefined>>,
@@ -73,11 +87,12 @@ export function rolesFrom(
     if (address === deployer) return [`${variable} is the deployer's own address`]
     return []
   })
-  const [builder, guardian] = ['builder', 'guardian'].map(
-    (role) => env[meanings[role as Role].variable],
-  )
-  if (builder !== undefined && builder !== '' && builder === guardian) {
-    faults.push("TESSERA_GUARDIAN is the builder's own address: nobody would guard against it")
+  for (const [guarded, guard] of guards) {
+    const address = env[meanings[guarded].variable] ?? ''
+    if (address !== '' && address === env[meanings[guard].variable]) {
+      const { variable } = meanings[guard]
+      faults.push(`${variable} is the ${guarded}'s own address: nobody would guard against it`)
+    }
   }
   if (faults.length > 0) throw new DeployError(faults.join('\n'))
   return Object.fromEntries(found.map(({ role, address }) => [role, address])) as Roles

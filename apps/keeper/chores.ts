@@ -3,6 +3,7 @@ import { averageChore } from '#features/exchange/keeper/chores.ts'
 import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
 import { sweepChore } from '#features/otc/keeper/chores.ts'
+import { refundChore } from '#features/rwa/keeper/chores.ts'
 import { type Chore, ChoresKeeper, type ChoresOptions } from '#platform/chain/chores.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import { turnAfterTurn } from '#platform/chain/turns.ts'
@@ -19,6 +20,7 @@ const chores = (ask: (path: string) => Promise<unknown>): readonly Chore[] => [
   burnChore(),
   sweepChore(),
   lapseChore(),
+  refundChore(),
 ]
 
 /** Energy a day for chores of users: some 15 issues. */

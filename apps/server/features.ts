@@ -11,6 +11,7 @@ import { lock } from '#features/lock/manifest.server.ts'
 import { lp } from '#features/lp/manifest.server.ts'
 import { cardProducts, nft } from '#features/nft/manifest.server.ts'
 import { otc } from '#features/otc/manifest.server.ts'
+import { rwa } from '#features/rwa/manifest.server.ts'
 import { safety } from '#features/safety/manifest.server.ts'
 import { sales } from '#features/sales/manifest.server.ts'
 import { staking } from '#features/staking/manifest.server.ts'
@@ -37,6 +38,7 @@ export const features = composed([
   launch,
   burn,
   otc,
+  rwa,
   home,
   safety,
   approvals,

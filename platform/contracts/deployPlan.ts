@@ -9,7 +9,8 @@ export type HexAddress = `0x${string}`
 /**
  * Whom a contract names once and for ever. Who receives: the community root, the platform's share of the fees, what
  * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
- * revoke them, manage staged withdrawals, name the coin of an empty lock B, and enable what the token factory makes.
+ * revoke them, manage staged withdrawals, name the coin of an empty lock B, enable what the token factory makes, list who
+ * may get shares of real-world assets, and attest their documents.
  */
 export const roles = [
   'root',
@@ -22,6 +23,8 @@ export const roles = [
   'manager',
   'lockOwner',
   'factoryOwner',
+  'registrar',
+  'attestor',
 ] as const
 export type Role = (typeof roles)[number]
 

@@ -41,6 +41,10 @@ contract AttackActions is Part, RandomCall {
         add(address(p.burning), "BurnMining", address(0));
         add(p.burning.vault(), "RewardVault", address(0));
         add(address(p.otc), "Otc", address(0));
+        add(address(p.registry), "RwaRegistry", MANAGER);
+        add(address(p.assets[0]), "RwaAsset", GUARDIAN);
+        add(address(p.assets[2]), "RwaAsset", GUARDIAN);
+        add(address(p.assets[3]), "RwaAsset", GUARDIAN);
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

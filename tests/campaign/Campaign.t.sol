@@ -15,6 +15,7 @@ import {MarketActions} from "./MarketActions.t.sol";
 import {OtcActions} from "./OtcActions.t.sol";
 import {Book, Part} from "./Part.t.sol";
 import {ProductWorld} from "./Product.t.sol";
+import {RwaActions} from "./RwaActions.t.sol";
 import {Rogue} from "./Rogue.t.sol";
 import {SavingActions} from "./SavingActions.t.sol";
 
@@ -58,6 +59,8 @@ contract Campaign is ProductWorld {
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
         add(new OtcActions(book, p));
+        RwaActions assets = new RwaActions(book, p);
+        add(assets);
         LaunchActions launches = new LaunchActions(book, p);
         add(launches);
         add(new AttackActions(book, p));
@@ -69,6 +72,7 @@ contract Campaign is ProductWorld {
         openBoxes(boxes);
         openWithdrawals(savings);
         launches.openSales();
+        assets.openAssets();
         for (uint256 i; i < HONEST; ++i) {
             book.open(honest(i), address(0));
             for (uint256 j; j < 4; ++j) book.open(honest(i), coinAt(j));
@@ -167,7 +171,7 @@ contract Campaign is ProductWorld {
         p.odd.transfer(user, 1e26);
         vm.prank(user);
         p.team.bindParent(inviter);
-        address[10] memory spenders = [
+        address[14] memory spenders = [
             address(p.market),
             address(p.router),
             address(p.zap),
@@ -177,10 +181,14 @@ contract Campaign is ProductWorld {
             address(p.lockA),
             address(p.lockB),
             address(p.burning),
-            address(p.otc)
+            address(p.otc),
+            address(p.assets[0]),
+            address(p.assets[1]),
+            address(p.assets[2]),
+            address(p.assets[3])
         ];
         address[5] memory coins = [address(p.usdt), address(p.tes), address(p.odd), coinAt(2), coinAt(3)];
-        for (uint256 i; i < 10; ++i) {
+        for (uint256 i; i < 14; ++i) {
             for (uint256 j; j < 5; ++j) {
                 if (coins[j] == address(p.tes) && spenders[i] == address(p.purchases)) continue;
                 vm.prank(user);

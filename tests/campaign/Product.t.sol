@@ -25,6 +25,8 @@ import {Cards} from "../../features/nft/contract/Cards.sol";
 import {ICardArt} from "../../features/nft/contract/ICardArt.sol";
 import {ICards} from "../../features/nft/contract/ICards.sol";
 import {Otc} from "../../features/otc/contract/Otc.sol";
+import {IRwaAsset} from "../../features/rwa/contract/IRwaAsset.sol";
+import {IRwaRegistry} from "../../features/rwa/contract/IRwaRegistry.sol";
 import {ITermStaking} from "../../features/staking/contract/ITermStaking.sol";
 import {TermStaking} from "../../features/staking/contract/TermStaking.sol";
 import {FeeSplitter} from "../../features/team/contract/FeeSplitter.sol";
@@ -64,9 +66,14 @@ struct Product {
     LockB lockB;
     BurnMining burning;
     Otc otc;
+    IRwaRegistry registry;
+    IRwaAsset[] assets;
     TokenFactory launches;
     Sale[] sales;
 }
+
+/// @dev What buyers of each asset saw.
+bytes32 constant RWA_DOCUMENT = sha256("offering");
 
 /// @dev Makes a token of a million without fees, and its sale: ten shares at 5,000 TRX, as many inside from 7,500 TRX on, two
 /// of each an account; soft cap three; 40 % of the liquidity for users, 20 % locked; a floor of 20 %; four parts.
@@ -114,6 +121,7 @@ abstract contract ProductWorld is TestBase, People {
         p.otc = Otc(deploy("Otc", abi.encode(p.team, p.splitter, coinsOf(p.usdt, p.tes))));
         deployBurning();
         deployLaunches();
+        deployAssets();
     }
 
     /// @dev Six sales, begun before: so long ago that each is in another state.
@@ -134,6 +142,34 @@ abstract contract ProductWorld is TestBase, People {
             p.sales.push(Sale(sale));
         }
         vm.warp(now_);
+    }
+
+    /// @dev Four assets, of 100 shares each: the first was made five days ago; then one for 60 days, one for 8, and one in
+    /// `odd`. MANAGER lists, GUARDIAN attests, HOUSE issues, FUND pays dividends.
+    function deployAssets() private {
+        bytes memory parameters =
+            abi.encode(p.team, p.splitter, MANAGER, GUARDIAN, coinsOf(p.usdt, p.tes, ITRC20(address(p.odd))));
+        p.registry = IRwaRegistry(deploy("RwaRegistry", parameters));
+        uint256 now_ = vm.getBlockTimestamp();
+        vm.warp(now_ - 5 days);
+        makeAsset(address(p.usdt), 10e6, 30 days);
+        vm.warp(now_);
+        makeAsset(address(p.usdt), 7e6, 60 days);
+        makeAsset(address(p.tes), 5e18, 8 days);
+        makeAsset(address(p.odd), 3e6, 40 days);
+        address[2] memory payers = [HOUSE, FUND];
+        for (uint256 i; i < 2; ++i) {
+            p.usdt.transfer(payers[i], 1e12);
+            p.tes.transfer(payers[i], 1_000_000e18);
+            p.odd.transfer(payers[i], 1e26);
+        }
+    }
+
+    function makeAsset(address coin, uint256 price, uint256 time) private {
+        uint256[4] memory numbers = [price, 20, 100, vm.getBlockTimestamp() + time];
+        vm.prank(MANAGER);
+        address made = p.registry.make("Harbour", "HRBR", RWA_DOCUMENT, numbers, coin, HOUSE, FUND);
+        p.assets.push(IRwaAsset(made));
     }
 
     /// @dev Of a pool of 10^15 a second, so that each period is paid in the campaign.
@@ -220,6 +256,11 @@ abstract contract ProductWorld is TestBase, People {
         uint256[] memory rates = new uint256[](2);
         (rates[0], rates[1]) = (rate, 20 * rate);
         return ITermStaking.CoinConfig(coin, 1e6, rates);
+    }
+
+    function coinsOf(Usdt first, ITRC20 second, ITRC20 third) private pure returns (address[] memory coins) {
+        coins = new address[](3);
+        (coins[0], coins[1], coins[2]) = (address(first), address(second), address(third));
     }
 
     function coinsOf(Usdt first, ITRC20 second) private pure returns (address[] memory coins) {

@@ -18,6 +18,7 @@ import {
   compileOthers,
   compilePeer,
   compileRewards,
+  compileShares,
   compileStaking,
   compileSwaps,
 } from './energy/compile.ts'
@@ -26,6 +27,7 @@ import { besideLocks } from './energy/locks.ts'
 import { besideOtc } from './energy/otc.ts'
 import { deployPeer } from './energy/peer.ts'
 import { besideRewards } from './energy/rewards.ts'
+import { besideRwa } from './energy/rwa.ts'
 import { besideStaking } from './energy/staking.ts'
 import { type Elsewhere, measureElsewhere } from './energy/seaport.ts'
 import { type StockPool, measureStockPool } from './energy/uniswap.ts'
@@ -48,6 +50,7 @@ export const bench: Bench = {
     const burners = compileBurns()
     const swaps = compileSwaps()
     const launchers = compileLaunches()
+    const shares = compileShares()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -77,6 +80,8 @@ export const bench: Bench = {
     for (const figure of await besideBurns(burners)) report.figure(figure)
     report.report('trading a coin, here and by a signed order')
     for (const figure of await besideOtc(swaps)) report.figure(figure)
+    report.report('moving shares, here and under the rules of T-REX')
+    for (const figure of await besideRwa(shares)) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
     const stock = await measureStockPool()
     for (const figure of besideStock(ours, stock)) report.figure(figure)

@@ -12,6 +12,7 @@ import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
 import { otcWeb } from '#features/otc/manifest.web.ts'
 import { recordsWeb } from '#features/records/manifest.web.ts'
+import { rwaWeb } from '#features/rwa/manifest.web.ts'
 import { safetyWeb } from '#features/safety/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
 import { stakingWeb } from '#features/staking/manifest.web.ts'
@@ -35,6 +36,7 @@ export const features: readonly WebFeature[] = [
   launchWeb,
   burnWeb,
   otcWeb,
+  rwaWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,

@@ -35,7 +35,8 @@ contract RwaRegistry is IRwaRegistry {
         address attestor_,
         address[] memory coins_
     ) {
-        (registrar, attestor, _coins) = (registrar_, attestor_, coins_);
+        (registrar, attestor) = (registrar_, attestor_);
+        _coins = coins_;
         template = address(new RwaAsset(team, splitter, attestor_));
     }
 

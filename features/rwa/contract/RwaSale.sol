@@ -65,10 +65,10 @@ abstract contract RwaSale is RwaState {
 
     /// @inheritdoc IRwaAsset
     function attest(bytes32 document, uint256 reserve) external {
+        if (msg.sender != attestor) revert(RwaReason.NOT_ATTESTOR);
         RwaTerms terms_ = _terms();
         Sold memory all = _sold();
         Reserve memory last = _reserve();
-        if (msg.sender != attestor) revert(RwaReason.NOT_ATTESTOR);
         if (reserve == 0 || reserve > RwaTerm.MOST_MONEY) revert(RwaReason.AMOUNT);
         if (_stage(terms_, all, last) == FAILED) revert(RwaReason.FAILED);
         if (last.time == 0 && document != terms_.document()) revert(RwaReason.OTHER_DOCUMENT);

@@ -37,6 +37,8 @@ const vacant = [
 ]
 /** Of a token's own sale, a contract that the token or the factory names. */
 const ofSales = ['LaunchToken.burnFor', 'LaunchToken.list']
+/** Of an asset's issuer and revenue address: none is made here. */
+const ofAssets = ['RwaAsset.distribute', 'RwaAsset.fulfil']
 /** Takes TRX from the wrapping contract alone; it pays nobody. */
 const refusing = ['Router.receive']
 
@@ -46,6 +48,7 @@ test('every function that asks who calls is a declared power, and no other is', 
     ...wordFunctions.map((one) => `WinklinkWords.${one}`),
     ...vacant,
     ...ofSales,
+    ...ofAssets,
     ...refusing,
   ]
   expect([...new Set(declared)].toSorted()).toEqual(asking.filter((one) => !notOurs.test(one)))
@@ -70,12 +73,14 @@ async function refusalOf(from: string, power: Held, functionName: string): Promi
   return result.message === undefined ? '' : `${result.message} ${returned}`
 }
 
-/** The first series or epoch, one unit, no text, an empty list; off, which every holder may set. */
+/** One unit, no text, an empty list, ones in a list of fixed length; off, which every holder may set. */
 const leastArgs = (abi: Abi, functionName: string): readonly unknown[] =>
   abi
     .flatMap((part) => (part.type === 'function' && part.name === functionName ? part.inputs : []))
     .map(({ type }) => {
       if (type.endsWith('[]')) return []
+      const length = /^uint256\[(\d+)\]$/.exec(type)?.[1]
+      if (length !== undefined) return Array.from({ length: Number(length) }, () => 1n)
       if (type === 'address') return zeroAddress
       if (type === 'string') return ''
       if (type === 'bool') return false

@@ -24,6 +24,14 @@ export const compileBurns = (): Artifacts => compileApart([ours('PeerBurnPool')]
 export const compileSwaps = (): Artifacts =>
   compileApart([ours('PeerSwap'), ['platform/contracts/OddToken.t.sol', 'OddToken']])
 
+/** Where shares are moved under rules elsewhere. */
+export const compileShares = (): Artifacts =>
+  compileApart(
+    ['PeerTrex', 'PeerIdentities', 'PeerCompliance'].map(
+      (name) => ['tools/bench/energy/PeerTrex.sol', name] as const,
+    ),
+  )
+
 /** Where tokens are made elsewhere. */
 export const compileLaunches = (): Artifacts => compileApart([ours('PeerLauncher')])
 
