@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e, f, g, h, i, j, k, l] = demoAccounts(13).map(({ address }) => address)
+const [deployer, a, b, c, d, e, f, g, h, i, j, k, l] = demoAccounts(13).map(
+  ({ address }) => address,
+)
 const whole = {
   TESSERA_ROOT: a,
   TESSERA_PLATFORM: b,

@@ -73,7 +73,7 @@ struct Product {
 }
 
 /// @dev What buyers of each asset saw.
-bytes32 constant RWA_DOCUMENT = sha256("offering");
+bytes32 constant RWA_DOCUMENT = keccak256("offering");
 
 /// @dev Makes a token of a million without fees, and its sale: ten shares at 5,000 TRX, as many inside from 7,500 TRX on, two
 /// of each an account; soft cap three; 40 % of the liquidity for users, 20 % locked; a floor of 20 %; four parts.

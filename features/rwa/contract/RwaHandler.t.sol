@@ -16,7 +16,7 @@ contract RwaHandler is TestBase {
     uint256 private constant PRICE = 3e6;
     uint256 private constant TARGET = 60;
     uint256 private constant MOST = 100;
-    bytes32 private constant DOCUMENT = sha256("offering");
+    bytes32 private constant DOCUMENT = keccak256("offering");
 
     /// @dev The model of an asset. `dividends` in fractions of 2^60; `waits` and `due` of redemptions.
     struct Model {

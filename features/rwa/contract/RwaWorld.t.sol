@@ -19,9 +19,9 @@ abstract contract RwaWorld is TeamWorld {
     uint256 internal constant TARGET = 100;
     uint256 internal constant MOST = 1_000;
     uint256 internal constant RESERVE = 60_000e6;
-    bytes32 internal constant DOCUMENT = sha256("offering");
-    bytes32 internal constant REPORT = sha256("report");
-    bytes32 internal constant REPORT2 = sha256("second report");
+    bytes32 internal constant DOCUMENT = keccak256("offering");
+    bytes32 internal constant REPORT = keccak256("report");
+    bytes32 internal constant REPORT2 = keccak256("second report");
 
     address internal immutable DAVE = actor("dave");
     address internal immutable REGISTRAR = actor("registrar");

@@ -52,9 +52,9 @@ test('an asset is bought, attested and released, pays dividends, moves and is re
   // The local USDT answers false where it has paid.
   expect((await usdtOf('bob')) - before).toBe(10n * price)
   await act('carol', 'distribute', [500n])
-  expect(await world.read('RwaAsset', 'canTransfer', [world.hex('alice'), world.hex('erin'), 1n])).toEqual(
-    [false, 'The receiver is not on the allow-list'],
-  )
+  expect(
+    await world.read('RwaAsset', 'canTransfer', [world.hex('alice'), world.hex('erin'), 1n]),
+  ).toEqual([false, 'The receiver is not on the allow-list'])
   await act('alice', 'transfer', [world.hex('dave'), 4n])
   await act('carol', 'distribute', [500n])
   const holding = (who: string) =>

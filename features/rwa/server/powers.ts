@@ -27,11 +27,7 @@ export const rwaPowers: Powers = async ({ app }) => {
   )
   const ofAssets = await Promise.all(assets.map((asset) => assetPowers(app, asset)))
   return [
-    powerRead(
-      app,
-      { ...listed, what: 'rwaRegistrar', holder: registrar },
-      { call: 'registrar()' },
-    ),
+    powerRead(app, { ...listed, what: 'rwaRegistrar', holder: registrar }, { call: 'registrar()' }),
     powerRead(app, { ...attested, what: 'rwaAttestor', holder: attestor }, { call: 'attestor()' }),
     ...ofAssets.flat(),
   ]
@@ -45,6 +41,10 @@ async function assetPowers(app: App, address: Address): Promise<readonly Power[]
   const asked = { call: 'terms()', value: terms.map(String) }
   return [
     powerRead(app, { ...one, what: 'rwaIssuer', functions: ['fulfil'], holder: issuer }, asked),
-    powerRead(app, { ...one, what: 'rwaRevenue', functions: ['distribute'], holder: revenue }, asked),
+    powerRead(
+      app,
+      { ...one, what: 'rwaRevenue', functions: ['distribute'], holder: revenue },
+      asked,
+    ),
   ]
 }
