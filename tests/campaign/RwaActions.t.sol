@@ -17,7 +17,7 @@ contract RwaActions is Part {
     IRwaRegistry private immutable registry;
     address private immutable odd;
 
-    /// @dev What events say of an asset.
+    /// @dev What events state of an asset.
     struct One {
         address coin;
         uint256 price;

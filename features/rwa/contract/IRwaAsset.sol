@@ -12,7 +12,7 @@ import {IMoney} from "../../team/contract/IMoney.sol";
 /// each takes its own out at any time before the release, and from the deadline on anyone sends it back, unless the sale
 /// was attested in time and has its target. 10 days after the deadline a sale that was not released has failed as well.
 ///
-/// Later attestations renew the reserve, each with another document; before the release each begins the 72 hours anew. An
+/// Later attestations renew the reserve, each with another document; before the release each begins the 72 hours again. An
 /// attestation older than 30 days stops `buy`, and nothing else.
 ///
 /// After the release shares move between accounts of the allow-list, which is asked about the receiver alone. Dividends
@@ -191,7 +191,7 @@ interface IRwaAsset is ITRC20, IMoney {
     function canTransfer(address from, address to, uint256 shares) external view returns (bool can, string memory reason);
 
     /// @notice Buyers one after another, the last first: of zero the last one, of the first one zero. Also those who gave
-    /// their shares back. For whoever sends refunds of a sale that has failed; after the release it is not kept.
+    /// their shares back. For a sender of refunds of a sale that has failed; after the release it is not kept.
     function nextBuyer(address buyer) external view returns (address);
 
     /// @notice Seconds between attestation, with the target reached, and release.

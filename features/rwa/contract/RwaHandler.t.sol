@@ -10,7 +10,7 @@ import {IRwaRegistry} from "./IRwaRegistry.sol";
 
 /// @dev Everything that buyers, holders, the parties of an asset and strangers do, in any order, with two assets: one in
 /// the USDT that returns false and takes a fee at times, one in a coin that keeps some, refuses, lies and calls back. Both
-/// begin anew once they are over. Beside a model that adds up each distribution by hand, in fractions.
+/// begin again once they are over. Beside a model that adds up each distribution by hand, in fractions.
 contract RwaHandler is TestBase {
     uint256 public constant ACTORS = 5;
     uint256 private constant PRICE = 3e6;

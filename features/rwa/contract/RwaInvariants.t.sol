@@ -56,7 +56,7 @@ contract RwaInvariants is RwaWorld {
         vm.assertEq(m.at.state() == 3 ? 1 : 0, handler.hasFailed(m) ? 1 : 0, "failed");
     }
 
-    /// @dev Each account has what the model says; of dividends less than two units less for each time that it moved.
+    /// @dev Each account has what the model has; of dividends less than two units less for each time that it moved.
     function checkAccounts(RwaHandler.Model memory m, uint256 dividends) private view returns (uint256 credits) {
         uint256 sum;
         uint256 waiting;

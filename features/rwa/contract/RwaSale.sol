@@ -11,7 +11,7 @@ import {Holding, Reserve, RwaWords, Sold} from "./RwaWords.sol";
 
 /// @title The sale of an asset: its escrow, attestation and release.
 /// @dev Buyers are a list from the last to the first, in the part of their words that dividends need later: it costs no
-/// slot, and whoever sends refunds finds all of them.
+/// slot, and a sender of refunds finds all of them.
 abstract contract RwaSale is RwaState {
     using SafeTRC20 for ITRC20;
     using RwaWords for Holding;

@@ -36,7 +36,6 @@ contract RwaSaleTest is RwaWorld {
         checkMoney(60 * PRICE, 0, 0);
         vm.assertEq(usdt.balanceOf(ALICE), WEALTH - 60 * PRICE, "paid");
         vm.assertEq(held(asset, ALICE).byRefund, 60 * PRICE, "comes back by a refund");
-        vm.assertEq(asset.totalSupply(), 60, "supply");
         buy(ALICE, 1);
         checkHeld(ALICE, 61, 0);
         checkState(0);
@@ -237,10 +236,9 @@ contract RwaSaleTest is RwaWorld {
         pass(1 days);
         attest(REPORT, 1);
         checkAttestation(1, vm.getBlockTimestamp(), 0);
-        vm.assertEq(asset.attestedAt(DOCUMENT), vm.getBlockTimestamp() - 1 days, "time of the first");
-        pass(2 days);
+        pass(3 days);
         asset.release();
-        checkAttestation(1, vm.getBlockTimestamp() - 2 days, TARGET);
+        checkAttestation(1, vm.getBlockTimestamp() - 3 days, TARGET);
     }
 
     function test_Attest_ByAnother() public {
@@ -334,7 +332,6 @@ contract RwaSaleTest is RwaWorld {
         checkMoney(0, 0, 0);
         expectReason(RwaReason.RELEASED);
         asset.release();
-        // The deadline means nothing any more.
         pass(100 days);
         checkState(4);
     }

@@ -8,12 +8,12 @@ import {RwaWorld} from "./RwaWorld.t.sol";
 
 // distribute
 // ├── given another, no release, nothing, or no shares ─ it should be refused
-// └── otherwise each share should earn the same, whoever has it then
+// └── otherwise each share should earn the same, for its holder of then
 // claim
 // ├── given nothing was earned ─ it should be refused
 // └── otherwise it should pay all of it, on the list or not, with shares or without
 // A transfer
-// ├── given no release, a stranger, too many shares, or shares that wait ─ it should be refused, and say so before
+// ├── given no release, a stranger, too many shares, or shares that wait ─ it should be refused, with the reason shown before
 // ├── given an allowance ─ it should move no more
 // └── otherwise both should keep what they have earned
 contract RwaSharesTest is RwaWorld {
@@ -237,7 +237,7 @@ contract RwaSharesTest is RwaWorld {
 
     // ---- Inside
 
-    /// @dev What is said before is what happens.
+    /// @dev What is shown before is what happens.
     function refused(address from, address to, uint256 shares, string memory reason) private {
         (bool can, string memory found) = asset.canTransfer(from, to, shares);
         vm.assertTrue(!can, "said before");
