@@ -16,6 +16,8 @@ test('an empty environment is one machine on its own; an empty word counts as no
     logLevel: 'info',
     metricsToken: null,
     links: [],
+    rwa: false,
+    rwaDocuments: null,
   })
 })
 
@@ -32,6 +34,8 @@ test('what is set is used', () => {
     NODE_PUBLIC_URL: 'https://node.example/tron/',
     DATA_DIR: '/d',
     RATE_LIMIT: '5',
+    RWA: 'on',
+    RWA_DOCUMENTS: '/documents',
     TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32,loopback',
   }
   expect(configOf(input)).toMatchObject({
@@ -46,6 +50,8 @@ test('what is set is used', () => {
     publicOrigin: 'https://app.example',
     apiBase: 'https://api.example/v1',
     rateLimit: 5,
+    rwa: true,
+    rwaDocuments: '/documents',
     trustedProxies: ['10.0.0.7', '2001:db8::/32', 'loopback'],
   })
 })
@@ -53,6 +59,7 @@ test('what is set is used', () => {
 test.each([
   ['PORT', '65536'],
   ['PORT', '80a'],
+  ['RWA', 'yes'],
   ['TRON_URL', 'ftp://node'],
   ['TRON_URL', 'https://node.example,'],
   ['TRON_API_KEY', 'a secret'],

@@ -91,6 +91,8 @@ const environment = z.object({
   ),
   RATE_LIMIT: z._default(count, 600),
   SOCIAL_LINKS: z.optional(links),
+  RWA: z.optional(z.enum(['on', 'off'])),
+  RWA_DOCUMENTS: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(proxies),
 })
 
@@ -132,6 +134,10 @@ export interface Config {
   readonly nativeSymbol: string
   /** Official links of the footer. */
   readonly links: readonly SocialLink[]
+  /** Shares of real assets can be bought on a public network; on the local one they always can. */
+  readonly rwa?: boolean
+  /** The folder with their documents, each `<SHA-256>.pdf`; null: none. */
+  readonly rwaDocuments?: string | null
   /** Seeded neighbours of a local network, for labels. */
   readonly demo: readonly { readonly address: string; readonly name: string }[]
 }
@@ -171,6 +177,8 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     nodePublicUrl: nodePublicUrlOf(data.NODE_PUBLIC_URL, publicOrigin),
     nativeSymbol: 'TRX',
     links: data.SOCIAL_LINKS ?? [],
+    rwa: data.RWA === 'on',
+    rwaDocuments: data.RWA_DOCUMENTS ?? null,
     demo: [],
   }
 }
