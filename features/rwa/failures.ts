@@ -138,7 +138,10 @@ export const rwaFailures = {
     // Redemption.
     REQUESTED: {
       status: 409,
-      text: { en: 'A redemption is requested already: cancel it first', tc: '已申請贖回，請先取消' },
+      text: {
+        en: 'A redemption is requested already: cancel it first',
+        tc: '已申請贖回，請先取消',
+      },
     },
     NOT_REQUESTED: {
       status: 409,

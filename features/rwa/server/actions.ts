@@ -180,7 +180,11 @@ function refuseNone(shares: number): void {
 async function refuseUnpaid(
   call: Call,
   row: AssetRow,
-  { amount, shown, field }: { readonly amount: bigint; readonly shown: bigint; readonly field: string },
+  {
+    amount,
+    shown,
+    field,
+  }: { readonly amount: bigint; readonly shown: bigint; readonly field: string },
 ): Promise<void> {
   const { symbol, decimals } = coinView(call.app, row.coin)
   const inCoins = (units: bigint) => formatUnits(units, decimals)

@@ -92,10 +92,7 @@ export const asset: Handler<typeof rwaApi.asset> = async (input, call) => {
 
 export const mine: Handler<typeof rwaApi.mine> = async (page, call) => {
   const total = (await accountRow(call, call.address))?.holdings ?? 0
-  const own = tables(call)
-    .selectFrom('rwaHoldings')
-    .selectAll()
-    .where('account', '=', call.address)
+  const own = tables(call).selectFrom('rwaHoldings').selectAll().where('account', '=', call.address)
   const rows = await numberedPage(own, 'number', total, page)
   const assets = await assetRows(
     call,
@@ -123,12 +120,7 @@ async function waitsOf(call: Call, { asset: of, open }: AssetRow, now: number) {
       .orderBy('endedAt', 'desc')
       .limit(mostWaits)
       .execute(),
-    all
-      .select('time')
-      .where('state', '=', 'open')
-      .orderBy('number')
-      .limit(1)
-      .executeTakeFirst(),
+    all.select('time').where('state', '=', 'open').orderBy('number').limit(1).executeTakeFirst(),
   ])
   return {
     paid: paid.length,

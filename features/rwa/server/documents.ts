@@ -24,7 +24,8 @@ export const hashOf = (bytes: Uint8Array): string =>
 /** The operator’s file of this name, else that of the local network’s demo asset. */
 async function fileOf({ config, deployment }: App, hash: string): Promise<Uint8Array | null> {
   const { rwaDocuments = null } = config
-  const stored = rwaDocuments === null ? null : await readOrNull(path.join(rwaDocuments, `${hash}.pdf`))
+  const stored =
+    rwaDocuments === null ? null : await readOrNull(path.join(rwaDocuments, `${hash}.pdf`))
   const demo = deployment.network === 'local' ? demoDocument() : null
   return [stored, demo].find((bytes) => bytes !== null && hashOf(bytes) === hash) ?? null
 }

@@ -11,5 +11,5 @@ export const rwaKeys: ExitKeys = async (call) => {
     .orderBy('number', 'desc')
     .limit(mostKeys)
     .execute()
-  return rows.map(({ asset }) => `asset:${asset}`)
+  return rows.map(({ asset }) => `rwa:${asset}`)
 }

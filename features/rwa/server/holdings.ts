@@ -22,7 +22,13 @@ export const rwaHoldings: Holdings = async (call) => {
     call,
     own.map(({ asset }) => asset),
   )
-  return own.flatMap((row) => ofAsset(call, assets.find(({ asset }) => asset === row.asset)!, row))
+  return own.flatMap((row) =>
+    ofAsset(
+      call,
+      assets.find(({ asset }) => asset === row.asset)!,
+      row,
+    ),
+  )
 }
 
 function ofAsset({ app }: Call, asset: AssetRow, own: HoldingRow): Holding[] {

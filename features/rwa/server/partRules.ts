@@ -25,7 +25,10 @@ interface Buys {
 const entered = (shares: number | undefined): Refusal | null =>
   shares === undefined || shares === 0 ? { kind: f.ENTER_SHARES, field: 'shares' } : null
 
-export function validateBuy(asset: AssetsTable, { open, until, shares, now }: Buys): Refusal | null {
+export function validateBuy(
+  asset: AssetsTable,
+  { open, until, shares, now }: Buys,
+): Refusal | null {
   if (!open) return { kind: f.RWA_OFF, field: 'asset' }
   if (asset.releasedAt !== null || now >= asset.deadline) {
     return { kind: f.SALE_ENDED, field: 'asset' }

@@ -1,11 +1,4 @@
-import {
-  attestedTime,
-  freshTime,
-  leavingTime,
-  point,
-  releaseTime,
-  whole,
-} from '../fields.ts'
+import { attestedTime, freshTime, leavingTime, point, releaseTime, whole } from '../fields.ts'
 import type { AssetState, AttestedState } from '../shapes.ts'
 import type { AssetsTable, HoldingsTable } from '../tables.ts'
 
@@ -39,10 +32,12 @@ export function attestedStateAt(
 }
 
 /** Base units that buyers have in the contract. */
-export const escrowOf = ({ releasedAt, shares, price }: Pick<
-  AssetsTable,
-  'releasedAt' | 'shares' | 'price'
->): bigint => (releasedAt === null ? BigInt(shares) * price : 0n)
+export const escrowOf = ({
+  releasedAt,
+  shares,
+  price,
+}: Pick<AssetsTable, 'releasedAt' | 'shares' | 'price'>): bigint =>
+  releasedAt === null ? BigInt(shares) * price : 0n
 
 /** What a request for shares would be paid. */
 export const worthOf = (

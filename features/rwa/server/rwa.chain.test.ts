@@ -185,13 +185,18 @@ describe('dividends and transfers', () => {
       refusal: { reason: 'TO_NOT_ALLOWED', field: 'to' },
       sources: [{ what: 'can' }],
     })
-    await refused(all.alice, ours('transferBefore'), { asset, to, shares: '10' }, {
-      status: 409,
-      code: 'TO_NOT_ALLOWED',
-      field: 'to',
-      en: /^The receiver is not on the allow-list$/,
-      tc: /^接收者不在許可名單上$/,
-    })
+    await refused(
+      all.alice,
+      ours('transferBefore'),
+      { asset, to, shares: '10' },
+      {
+        status: 409,
+        code: 'TO_NOT_ALLOWED',
+        field: 'to',
+        en: /^The receiver is not on the allow-list$/,
+        tc: /^接收者不在許可名單上$/,
+      },
+    )
     const good = { asset, to: all.carol.address, shares: '81' }
     const many = await all.ask(all.alice, ours('canTransfer'), good)
     expect(many.refusal).toMatchObject({ reason: 'ABOVE_SHARES', field: 'shares' })

@@ -128,10 +128,7 @@ export async function holdingViews(
 async function requestView(call: Pick<Call, 'db'>, asset: Address, number: number) {
   const of = tables(call).selectFrom('rwaRedemptions').where('asset', '=', asset)
   const [row, before] = await Promise.all([
-    of
-      .select(['shares', 'amount', 'time'])
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow(),
+    of.select(['shares', 'amount', 'time']).where('number', '=', number).executeTakeFirstOrThrow(),
     of
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('state', '=', 'open')

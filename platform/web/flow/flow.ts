@@ -100,6 +100,8 @@ export interface Signs {
    * not behind our server must confirm its `isMade(address)`.
    */
   readonly madeBy?: string
+  /** Which address it made, where that is not the called contract but one that an approval names. */
+  readonly made?: (subject: Subject) => string
   /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`; by the subject where that decides. */
   readonly method: string | ((subject: Subject) => string)
   /** What each argument means, by its name; of a fixed array what each item does. */

@@ -17,7 +17,8 @@ export class Unconfirmed extends Error {
 }
 
 /**
- * Whether the contract that the subject names by its address was made by the one that the flow declares. Returns the
+ * Whether the contract that the subject names by its address, called or approved, was made by the one that the flow
+ * declares. Returns the
  * block at which a node confirmed it; undefined for a flow of a contract with a name. Throws Unconfirmed.
  */
 export async function requireMade(
@@ -27,7 +28,7 @@ export async function requireMade(
 ): Promise<number | undefined> {
   if (signs.madeBy === undefined) return undefined
   const maker = (await ports.contracts())[signs.madeBy] ?? ''
-  const made = contractOf(signs, run.subject)
+  const made = signs.made?.(run.subject) ?? contractOf(signs, run.subject)
   if (!isAddress(maker) || !isAddress(made)) throw new Unconfirmed('NOT_MADE')
   const answer = await ports.isMade(maker, made).catch((error: unknown) => {
     throw new Unconfirmed(error instanceof NoPublicNode ? 'NO_NODE' : 'NODE_SILENT')

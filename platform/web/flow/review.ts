@@ -63,6 +63,8 @@ type Review<Input extends Fields, Method extends string> = {
   readonly takes?: (subject: SubjectOf<Input>) => string | undefined
   /** What made the called contract, which the subject names by its address. */
   readonly madeBy?: string
+  /** The same of a contract that is not called: an approval names it. */
+  readonly made?: (subject: SubjectOf<Input>) => string
   /** What each argument means; of a fixed array what each item does. */
   readonly meaning: {
     readonly [Name in ParameterOf<Method>]: EachOf<Method, Name, ItemMeaning, Text>
@@ -99,7 +101,7 @@ export function review<Input extends Fields, Method extends string>(
 ): AnyFlow {
   const { kind, contract, method, reasons, before, after, byReceipt } = action
   const { title, question, picture, goesTo, meaning, fallback, summary, results, done } = view
-  const { next, instead, earns, units, invalidates, takes, madeBy } = view
+  const { next, instead, earns, units, invalidates, takes, madeBy, made } = view
   const pays = action.pays ?? (view.pays as Exclude<Signs['pays'], undefined> | undefined)
   const fixed = view.fixed as AnyFixed | undefined
   return {
@@ -112,6 +114,7 @@ export function review<Input extends Fields, Method extends string>(
     signs: {
       contract,
       ...(madeBy === undefined ? {} : { madeBy }),
+      ...(made === undefined ? {} : { made }),
       method,
       meaning,
       ...(units === undefined ? {} : { units }),

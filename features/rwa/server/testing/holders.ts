@@ -81,7 +81,9 @@ export async function mirrors(stack: Stack, asset: Address): Promise<void> {
   expect([shares, reachedAt ?? 0, releasableAt(row) ?? 0, expiresAt(row), releasedAt ?? 0]).toEqual(
     totals.map(Number),
   )
-  expect([escrowOf(row), row.distributed - row.paid, row.redeemed - row.redeemedPaid]).toEqual(money)
+  expect([escrowOf(row), row.distributed - row.paid, row.redeemed - row.redeemedPaid]).toEqual(
+    money,
+  )
   expect([row.reserve, BigInt(row.attestedAt ?? 0), BigInt(row.attestedShares)]).toEqual(
     attestation,
   )
@@ -102,10 +104,12 @@ export async function mirrors(stack: Stack, asset: Address): Promise<void> {
     })
     const refundable = row.releasedAt === null ? BigInt(one.shares) * row.price : 0n
     const who = `0x${addressToHex20(one.account)}`
-    expect(
-      [BigInt(one.shares), refundable, claimableOf(row, one), one.due],
-      who,
-    ).toEqual([stated[0], stated[2], stated[3], stated[4]])
+    expect([BigInt(one.shares), refundable, claimableOf(row, one), one.due], who).toEqual([
+      stated[0],
+      stated[2],
+      stated[3],
+      stated[4],
+    ])
     // The number of the last one stays behind where none is open.
     expect(one.request ?? 0, who).toBe(request[1] === 0n ? 0 : Number(request[0]))
     const credit = await read.readContract({

@@ -1,0 +1,137 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useAction } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useState } from 'react'
+
+import { holderActions } from '../../actions.ts'
+import type { AssetState, RwaHolding } from '../../shapes.ts'
+import { plainText } from '../amounts.ts'
+import { rwaTexts } from '../text.ts'
+import { assetTexts as texts } from '../textAsset.ts'
+import type { AssetDetail } from '../useAsset.ts'
+
+const TransferSheet = lazyComponent(
+  async () => (await import('./TransferSheet.tsx')).TransferSheet,
+  null,
+)
+const RedeemSheet = lazyComponent(async () => (await import('./RedeemSheet.tsx')).RedeemSheet, null)
+
+interface MySharesProps {
+  readonly found: AssetDetail
+  readonly state: AssetState
+  readonly now: number
+}
+
+/** What the reader has, what it is owed, and the ways out. */
+export function MyShares({ found, state, now }: MySharesProps) {
+  const { mine, allowedUntil } = found
+  const { status } = useSession()
+  if (status !== 'signedIn' || (mine === null && (allowedUntil ?? 0) <= now)) return null
+  return <Own found={found} state={state} now={now} mine={mine ?? nothing} />
+}
+
+const nothing: RwaHolding = {
+  shares: 0,
+  bps: 0,
+  refundable: '0',
+  claimed: '0',
+  claimable: '0',
+  request: null,
+  redeemable: '0',
+  credit: '0',
+}
+
+function Own({ found, state, now, mine }: MySharesProps & { mine: RwaHolding }) {
+  const t = useText()
+  const { percent, date } = useFormats()
+  const { coin } = found.asset
+  const { request } = mine
+  const [sheet, setSheet] = useState<'transfer' | 'redeem' | null>(null)
+  const money = (label: string, units: string) =>
+    units === '0' ? [] : [{ label, value: plainText(units, coin), tone: 'value' as const }]
+  const moves = state === 'released' && mine.shares > 0
+  const allowed = (found.allowedUntil ?? 0) > now
+  return (
+    <Surface className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-base">{t(texts.mine)}</h2>
+        <span className="num font-display text-lg font-semibold">
+          {t(rwaTexts.shares, { count: mine.shares })}
+        </span>
+      </div>
+      {mine.shares > 0 && (
+        <p className="num -mt-2 text-right text-xs text-soft">
+          {t(texts.ofAll, { rate: percent(mine.bps) })}
+        </p>
+      )}
+      <KeyValue
+        rows={[
+          ...money(t(texts.inEscrow), mine.refundable),
+          ...money(t(texts.claimable), mine.claimable),
+          ...money(t(texts.redeemable), mine.redeemable),
+          ...(mine.claimed === '0'
+            ? []
+            : [{ label: t(texts.claimed), value: plainText(mine.claimed, coin) }]),
+        ]}
+      />
+      {request !== null && (
+        <p className="num rounded-md bg-gold-wash px-4 py-3 text-gold">
+          {t(texts.requested, { shares: request.shares, ahead: request.ahead })}
+        </p>
+      )}
+      <p className="text-xs text-soft">
+        {allowed ? t(texts.allowed, { date: date(found.allowedUntil!) }) : t(texts.notAllowed)}
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {moves && (
+          <Button {...look} onClick={() => setSheet('transfer')}>
+            {t(texts.transfer)}
+          </Button>
+        )}
+        {moves && request === null && (
+          <Button {...look} onClick={() => setSheet('redeem')}>
+            {t(texts.redeem)}
+          </Button>
+        )}
+        <Exits found={found} mine={mine} state={state} />
+      </div>
+      {sheet === 'transfer' && <TransferSheet found={found} onClose={() => setSheet(null)} />}
+      {sheet === 'redeem' && <RedeemSheet found={found} onClose={() => setSheet(null)} />}
+    </Surface>
+  )
+}
+
+const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+
+type ExitsProps = Pick<MySharesProps, 'found' | 'state'> & { readonly mine: RwaHolding }
+
+function Exits({ found, mine, state }: ExitsProps) {
+  const t = useText()
+  const { asset, coin } = found.asset
+  const leave = useAction(holderActions.refund)
+  const cancel = useAction(holderActions.cancelRedemption)
+  const redeemed = useAction(holderActions.claimRedemption)
+  const credit = useAction(holderActions.withdraw)
+  const button = (text: string, { start, busy }: typeof leave) => (
+    <Button {...look} busy={busy} onClick={() => void start({ asset })}>
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {mine.refundable !== '0' &&
+        state !== 'failed' &&
+        button(t(texts.takeBack, { amount: plainText(mine.refundable, coin) }), leave)}
+      {mine.request !== null && button(t(texts.cancel), cancel)}
+      {mine.redeemable !== '0' &&
+        button(t(texts.claim, { amount: plainText(mine.redeemable, coin) }), redeemed)}
+      {mine.credit !== '0' &&
+        button(t(texts.credit, { amount: plainText(mine.credit, coin) }), credit)}
+    </>
+  )
+}
