@@ -101,6 +101,9 @@ Object.assign(known, { contract: pool, spender: someone })
 Object.assign(known, {
   sale: addressFromHex('5a1e'.padStart(40, '0')),
   token: addressFromHex('70'.padStart(40, '0')),
+  asset: addressFromHex('a55e'.padStart(40, '0')),
+  account: someone,
+  document: '5e'.repeat(32),
 })
 Object.assign(known, { feeRecipient: someone, devLPReceiver: someone })
 Object.assign(known, { give: pool, want: someone, taker: someone })
