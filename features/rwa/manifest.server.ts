@@ -27,7 +27,7 @@ import { asset, mine, rwaunion } from './server/assets.ts'
 import { documentRoute } from './server/documents.ts'
 import { rwaKeys } from './server/exits.ts'
 import { rwaHoldings } from './server/holdings.ts'
-import { rwaIndexer, tesIncome, usdtIncome } from './server/indexer.ts'
+import { dividendIncome, rwaIndexer } from './server/indexer.ts'
 import { interest } from './server/interest.ts'
 import { attestations, dividends, holders, record, redemptions } from './server/lists.ts'
 import { assetsOwed } from './server/owed.ts'
@@ -71,7 +71,7 @@ export const rwa: ServerFeature = {
   ],
   indexers: [rwaIndexer],
   files: [documentRoute],
-  income: [usdtIncome, tesIncome],
+  income: [dividendIncome],
   owed: { order: 10, now: assetsOwed },
   holdings: { order: 11, now: rwaHoldings },
   powers: rwaPowers,

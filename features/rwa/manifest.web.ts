@@ -39,10 +39,7 @@ export const rwaWeb: WebFeature = {
   },
   exits: async () => (await import('./web/exits.ts')).rwaExits,
   records: async () => (await import('./web/records.ts')).rwaRecords,
-  income: [
-    { kind: 'rwa', coin: 'USDT', title: texts.dividends },
-    { kind: 'rwaTes', coin: 'TES', title: texts.dividends },
-  ],
+  income: [{ kind: 'rwa', coin: 'USDT', title: texts.dividends }],
   owed: { rwa: texts.money },
   holdings: { rwa: texts.shares },
   powers: async () => (await import('./web/powers.ts')).rwaPowers,

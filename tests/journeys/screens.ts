@@ -9,6 +9,7 @@ import { makeLocks } from '#features/lock/testing/scenes.ts'
 import { makeOffers } from '#features/otc/testing/scenes.ts'
 import { buyLiquidity, issueOne } from '#features/lp/testing/scenes.ts'
 import { forSale, listStaked } from '#features/nft/testing/marketScenes.ts'
+import { finishAssets, makeAssets } from '#features/rwa/testing/scenes.ts'
 import type { Locale } from './person.ts'
 import { nameMembers } from '#features/account/testing/scenes.ts'
 import type { Scene, Viewer } from './scene.ts'
@@ -35,8 +36,10 @@ export async function prepare(
   await makeLaunches(stack)
   await makeBurns(stack)
   await makeOffers(stack)
+  await makeAssets(stack)
   await stack.world.net.travel(5 * day)
   await finishLaunches(stack)
+  await finishAssets(stack)
   const tokens = await makeTokens(stack)
   await issueOne(stack)
   const sold = await sellFrozen(stack)

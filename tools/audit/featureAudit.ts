@@ -13,8 +13,10 @@ export interface FeatureAudit {
   readonly events: Readonly<Record<string, readonly string[]>>
   /** Events that name a contract which no deployment names: by event, the argument and the contract. */
   readonly factory?: Readonly<Record<string, readonly [argument: string, contract: string]>>
-  /** Rewards that a contract credits and pays at once, by event. */
-  readonly rewards?: Readonly<Record<string, (args: never) => Reward>>
+  /** Rewards that a contract credits and pays at once, by event; the events of all may name its coin. */
+  readonly rewards?: Readonly<
+    Record<string, (args: never, at: ChainEvent, events: readonly ChainEvent[]) => Reward>
+  >
   /** Contracts that split fees in coins: they emit the events of `IMoney`. */
   readonly money?: readonly string[]
   /** Where something is pledged and taken back. */

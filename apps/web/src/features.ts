@@ -6,7 +6,6 @@ import { earningsWeb } from '#features/earnings/manifest.web.ts'
 import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
-import { rwaWeb } from '#features/rwa/manifest.web.ts'
 import { launchWeb } from '#features/launch/manifest.web.ts'
 import { lockWeb } from '#features/lock/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
@@ -35,7 +34,6 @@ export const features: readonly WebFeature[] = [
   withdrawalWeb,
   lockWeb,
   launchWeb,
-  rwaWeb,
   burnWeb,
   otcWeb,
   rwaWeb,

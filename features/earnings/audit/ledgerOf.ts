@@ -88,7 +88,7 @@ export function ledgerOf(
   const paid = audits.flatMap(({ rewards = {} }) =>
     Object.entries(rewards).map(([name, rewardOf]) => {
       const pay = (args: never, at: ChainEvent): void => {
-        const { kind, coin = tes, account, amount } = rewardOf(args)
+        const { kind, coin = tes, account, amount } = rewardOf(args, at, events)
         const paid = { book: at.contract, coin, amount }
         ledger.move(at, { ...paid, kind, debit: 'reserve', credit: account })
         ledger.move(at, { ...paid, kind: 'claim', debit: account, credit: 'paid' })

@@ -19,9 +19,8 @@ import {
 } from '../tables.ts'
 import { addAsset, assetOf, changeAsset, changeHolding, moved, record } from './rows.ts'
 
-/** Dividends, by the coin that an asset pays them in. */
-export const usdtIncome: Income = { kind: 'rwa', coin: 'USDT' }
-export const tesIncome: Income = { kind: 'rwaTes', coin: 'TES' }
+/** Dividends, mostly in USDT: an asset may have TES as its coin. */
+export const dividendIncome: Income = { kind: 'rwa', coin: 'USDT' }
 
 /** No event states that a sale failed or can be released: that follows from time, shares and attestation. */
 const assets = indexMade({
@@ -113,7 +112,8 @@ const assets = indexMade({
       }))
       await changeAsset(event, asset, { paid: asset.paid + amount })
       await record(event, asset.asset, account, { kind: 'claim', amount })
-      const income = asset.coin === event.address('Tes') ? tesIncome : usdtIncome
+      const coin = asset.coin === event.address('Tes') ? 'TES' : 'USDT'
+      const income = { ...dividendIncome, coin } as const
       await rewardPaid(event, income, { book: 'RwaAsset', account, amount })
     },
 

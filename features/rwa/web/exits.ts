@@ -1,7 +1,10 @@
 import { type Address, isAddress, parseAddress } from '#platform/std/address.ts'
 import { defineTexts, type Text } from '#platform/std/text.ts'
+import type { Step } from '#platform/web/flow/flow.ts'
+import { step } from '#platform/web/flow/useFlow.ts'
 import { type Exit, type ExitChain, type ExitSource, exitTexts } from '#platform/web/exits.ts'
 
+import { holderActions } from '../actions.ts'
 import { rwaAssetAbi, rwaRegistryAbi } from '../contract/abi.ts'
 
 const texts = defineTexts({
@@ -46,6 +49,7 @@ interface Part {
   readonly verb: Text
   readonly method: string
   readonly args: readonly string[]
+  readonly step: Step
 }
 
 /** What the asset itself states that the account can take out. */
@@ -67,14 +71,23 @@ async function ofAsset(chain: ExitChain, asset: Address): Promise<readonly Exit[
       verb: exitTexts.takeOut,
       method: 'refund()',
       args: [],
+      step: step(holderActions.refund, { asset }),
     },
-    { title: texts.claim, amount: byClaim, verb: exitTexts.claim, method: 'claim()', args: [] },
+    {
+      title: texts.claim,
+      amount: byClaim,
+      verb: exitTexts.claim,
+      method: 'claim()',
+      args: [],
+      step: step(holderActions.claim, { asset }),
+    },
     {
       title: texts.redeemed,
       amount: byClaimRedemption,
       verb: exitTexts.claim,
       method: 'claimRedemption()',
       args: [],
+      step: step(holderActions.claimRedemption, { asset }),
     },
     {
       title: texts.credit,
@@ -82,17 +95,18 @@ async function ofAsset(chain: ExitChain, asset: Address): Promise<readonly Exit[
       verb: exitTexts.withdraw,
       method: 'withdraw(address account, address coin)',
       args: [account, coin],
+      step: step(holderActions.withdraw, { asset }),
     },
   ]
   return parts
     .filter(({ amount }) => amount > 0n)
-    .map(({ title, amount, verb, method, args }) => ({
+    .map(({ title, amount, verb, method, args, step: one }) => ({
       id: `rwa ${asset} ${method}`,
       title: (t) => t(title, { symbol }),
       back: [{ coin, amount }],
       later: null,
       verb,
       calls: [{ contract: asset, method, args }],
-      steps: [],
+      steps: [one],
     }))
 }
