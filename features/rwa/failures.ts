@@ -9,7 +9,7 @@ export const rwaFailures = {
       status: 409,
       text: {
         en: 'RWA equity is not open on this network. Every way out stays open',
-        tc: 'RWA 權益在此網路尚未開放。所有退出方式照常可用',
+        tc: 'RWA 股權在此網路尚未開放。所有退出方式照常可用',
       },
     },
     LIST_FULL: {

@@ -37,6 +37,7 @@ const preparedFields = new Set(
     'createTime day lockTime owner ' +
     'pool id ids minLiquidity minReward slippageBps mostFee search interval ' +
     'give giveAmount want wantAmount minLot taker order mostPaid other ' +
+    'asset cost account reserve document only wanted ' +
     'sale token shares most least tokens creator phase side picture website telegram x ' +
     'name symbol totalSupply feeBuy feeSell feeRecipient lpBurnEnabled lpBurnFrequency ' +
     'percentForLPBurn burnLimit protectTime protectFee isInsideSell swapThreshold startTime ' +

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** Texts of the signing sheets. */
 export const signedTexts = defineTexts({
-  asset: { en: 'The asset’s contract', tc: '資產合約' },
+  asset: { en: 'Asset contract', tc: '資產合約' },
   see: { en: 'See the asset', tc: '查看資產' },
   seeAll: { en: 'To the assets', tc: '前往資產列表' },
   argShares: { en: 'Number of shares', tc: '份額數量' },
@@ -11,6 +11,7 @@ export const signedTexts = defineTexts({
   argCoin: { en: 'Coin', tc: '幣種' },
   argDocument: { en: 'SHA-256 of the document', tc: '文件的 SHA-256' },
   argReserve: { en: 'Reserve, base units', tc: '儲備，最小單位' },
+  reserve: { en: 'Reserve', tc: '儲備' },
   argAmount: { en: 'Amount, base units', tc: '數量，最小單位' },
   argMost: { en: 'The most that is paid, base units', tc: '最高支付，最小單位' },
   argSpender: { en: 'May take it', tc: '可使用者' },

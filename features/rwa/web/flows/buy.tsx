@@ -100,7 +100,7 @@ export const releaseFlow = review(holderActions.release, {
   ...common,
   title: texts.releaseTitle,
   question: ({ subject: { asset } }) => <AssetQuestion text={texts.askRelease} asset={asset} />,
-  goesTo: null,
+  goesTo: texts.asset,
   meaning: {},
   fallback: 'Transfer failed',
   summary: (_ticket, { asset }) => [

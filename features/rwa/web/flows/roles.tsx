@@ -17,7 +17,7 @@ export const attestFlow = review(roleActions.attest, {
   fixed: ({ document }) => ({ document: document === undefined ? null : `0x${document}` }),
   fallback: 'Transfer failed',
   summary: (_ticket, { asset, document = '', reserve = '0' }) => [
-    { label: texts.argReserve, value: <Money asset={asset} units={reserve} />, main: true },
+    { label: texts.reserve, value: <Money asset={asset} units={reserve} />, main: true },
     { label: texts.argDocument, value: document, wide: true },
   ],
   done: texts.attestDone,

@@ -45,6 +45,7 @@ test('a name and an address in one row belong together: of each contract there i
   // Every contract that takes something, and the signer's own wallet.
   expect([...byName.keys()].toSorted()).toMatchInlineSnapshot(`
     [
+      "Asset contract",
       "Blind boxes",
       "Card market",
       "Cards",
