@@ -145,6 +145,12 @@ function Outcome({ found, market, side, trade }: OutcomeProps) {
     tokens: tokensText(BigInt(shares) * BigInt(found.presale.tokensPerShare), coinOf(found)),
   })
   const after = BigInt(market.sold) + BigInt(shares)
+  const money = (
+    <>
+      {plainSun(amount)}
+      <Worth sun={amount} rate={found.trxRate} />
+    </>
+  )
   const impact = { label: t(texts.impact), value: percent(Math.abs(trade.impactBps)) }
   return (
     <Surface>
@@ -152,7 +158,7 @@ function Outcome({ found, market, side, trade }: OutcomeProps) {
         rows={
           side === 'buy'
             ? [
-                { label: t(texts.youPay), value: plainSun(amount) },
+                { label: t(texts.youPay), value: money },
                 { label: t(texts.youGet), value: sum },
                 impact,
                 { label: t(texts.atMost), value: plainSun(bound) },
@@ -165,13 +171,12 @@ function Outcome({ found, market, side, trade }: OutcomeProps) {
               ]
             : [
                 { label: t(texts.youPay), value: sum },
-                { label: t(texts.youGet), value: plainSun(amount), tone: 'good' },
+                { label: t(texts.youGet), value: money, tone: 'good' },
                 impact,
                 { label: t(texts.atLeast), value: plainSun(bound) },
               ]
         }
       />
-      <Worth sun={amount} rate={found.trxRate} />
     </Surface>
   )
 }

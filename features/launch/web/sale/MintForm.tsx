@@ -55,9 +55,11 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
         <span className="font-semibold">
           {tokensText(BigInt(shares ?? 1) * BigInt(presale.tokensPerShare), coinOf(found))}
         </span>
-        <span className="text-soft">{plainSun(cost)}</span>
+        <span className="text-soft">
+          {plainSun(cost)}
+          <Worth sun={cost} rate={found.trxRate} />
+        </span>
       </p>
-      <Worth sun={cost} rate={found.trxRate} />
       {open && refusal !== null && refusal.reason !== 'NOT_ACTIVE' && (
         <p className="rounded-md bg-sunk px-4 py-3">{refusal.message}</p>
       )}

@@ -16,8 +16,8 @@ export function Worth({ sun, rate }: WorthProps) {
   const amount = inUsdt(sun, rate)
   if (amount === null) return null
   return (
-    <p className="num -mt-2 text-end text-xs text-soft">
+    <span className="num block text-end text-xs font-normal text-soft">
       {t(texts.worth, { amount, coin: nativeSymbol() })}
-    </p>
+    </span>
   )
 }
