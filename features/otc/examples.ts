@@ -15,7 +15,6 @@ export const otcExamples: Examples = {
   scenes: otcScenes,
   owned: { id: ['NOT_YOUR_OFFER'] },
   nothing: ['NOTHING_OWED'],
-  lacking: { '/deposit/aonTrans/productBuy': ['ABOVE_BALANCE', 'ALLOW_FIRST'] },
   prepare: preparedOffers,
   audit: {
     prepare: auditedOffers,

@@ -24,7 +24,7 @@ export function offersOn({ world }: Pick<Stack, 'world'>) {
       }
     },
 
-    /** TES for USDT in lots of a hundredth. Returns the number of the offer. */
+    /** TES for USDT, or another coin, in lots of a hundredth. Returns the number of the offer. */
     async publish(
       who: string,
       give: bigint,
@@ -33,9 +33,10 @@ export function offersOn({ world }: Pick<Stack, 'world'>) {
         days = 30,
         taker = trx,
         lot = give / 100n,
-      }: { days?: number; taker?: string; lot?: bigint },
+        coin = world.hex('Usdt'),
+      }: { days?: number; taker?: string; lot?: bigint; coin?: string },
     ): Promise<bigint> {
-      const coins = [world.hex('Tes'), give, world.hex('Usdt'), want]
+      const coins = [world.hex('Tes'), give, coin, want]
       await must(world, who, 'Otc', 'publish', [...coins, lot, inDays(days), taker])
       return world.read<bigint>('Otc', 'count')
     },

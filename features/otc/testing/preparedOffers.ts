@@ -4,6 +4,7 @@ import type { Client } from '#tests/journeys/client.ts'
 import { doneBy } from '#tests/journeys/doneBy.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 
+import { trx } from './energy.ts'
 import { offersOn, tes, usdt } from './offers.ts'
 
 const skuEdit = '/deposit/aonTrans/skuEdit'
@@ -17,7 +18,7 @@ export async function preparedOffers(stack: Stack, alice: Client): Promise<Prepa
   await offers.equip('carol', { tes: 1, usdt: 100 })
   await offers.equip('alice', { tes: 1_000, usdt: 500 })
   const [give, want] = [addressFromHex(world.hex('Tes')), addressFromHex(world.hex('Usdt'))]
-  const open = await offers.publish('bob', tes(1_000), usdt(50), {})
+  const open = await offers.publish('bob', tes(1_000), 100_000_000n, { coin: trx })
   const secret = { taker: world.hex('alice') }
   const forAlice = await offers.publish('bob', tes(500), usdt(25), secret)
   const carols = await offers.publish('bob', tes(500), usdt(25), {})
@@ -37,7 +38,6 @@ export async function preparedOffers(stack: Stack, alice: Client): Promise<Prepa
   return {
     values: {
       ...terms,
-      action: 'publish',
       id: own,
       taker: grace,
       coin: give,
@@ -48,6 +48,7 @@ export async function preparedOffers(stack: Stack, alice: Client): Promise<Prepa
       mostPaid: String(usdt(50)),
     },
     ofPath: {
+      [skuEdit]: { action: 'cancel' },
       '/deposit/aonTrans/productBuy': { id: String(open) },
       '/deposit/aonTrans/ifCanBuy': { id: String(open) },
       '/tessera/otc/withdrawBefore': { coin: want },

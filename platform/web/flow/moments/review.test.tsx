@@ -53,6 +53,7 @@ test('a name and an address in one row belong together: of each contract there i
       "LP staking",
       "Lock A",
       "Lock B",
+      "OTC market",
       "Presale contract",
       "Term staking",
       "Token contract",
