@@ -42,7 +42,7 @@ const tesOf = (name: string) =>
 const locales = inOneLanguage(['en', 'tc'] as const)
 
 test.each(locales)(
-  'published, taken in part, changed while somebody takes, and the rest taken, in %s',
+  'published, taken in part, changed while another takes, and the rest taken, in %s',
   async (locale) => {
     const w = otcLabels[locale]
     const alice = await arrive('alice', locale)
@@ -59,7 +59,7 @@ test.each(locales)(
     await give.fill('99999')
     await page.getByText(w.above).waitFor()
 
-    // The market's price by one tap; far from it, the form says for whom.
+    // The market's price by one tap; far from it, the form states for whom.
     await give.fill('1000')
     await person.button(w.atMarket).click()
     expect(await want.inputValue()).toBe('50')

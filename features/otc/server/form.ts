@@ -75,7 +75,7 @@ export const form: Handler<typeof otcApi.form> = async ({ coin: address }, call)
   }
 }
 
-/** Coins in which an account can have been credited: the listed ones, and those of which an event says so. */
+/** Coins in which an account can have been credited: the listed ones, and those that an event names. */
 export const credits: Handler<typeof otcApi.credits> = async (_, call) => {
   const { app, address } = call
   const { coins: listed } = await otcFacts(app)

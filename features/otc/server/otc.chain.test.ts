@@ -197,7 +197,7 @@ test('a part is taken at its part of the price; the fee goes along the line', as
   expect(JSON.stringify(income)).toContain('"7500"')
 })
 
-test('edited while somebody takes: what was seen is refused, and is taken at its new order', async () => {
+test('edited while another takes: what was seen is refused, and is taken at its new order', async () => {
   const change = { action: 'edit', id: '1', wantAmount: usdt(60n), minLot: tes(10n), days: '3' }
   const theirs = { status: 403, code: 'NOT_YOUR_OFFER', field: 'id', en: 'not your', tc: '不是您' }
   await refused(all.bob, pathOf('skuEdit'), change, theirs)
@@ -274,7 +274,7 @@ test('expired: it leaves the list, is cancelled or swept, and comes back whole',
   }
   const take = { id: '2', order: '1', amount: tes(10n), mostPaid: usdt(60n) }
   await refused(all.bob, pathOf('productBuy'), take, late)
-  // One is published anew by an edit, one cancelled, one swept by a stranger.
+  // One is opened again by an edit, one cancelled, one swept by a stranger.
   const anew = { action: 'edit', id: '2', wantAmount: usdt(50n), minLot: tes(10n), days: '9' }
   await all.act(all.alice, 'skuEdit', anew)
   await all.act(all.alice, 'skuEdit', { action: 'cancel', id: '3' })

@@ -31,7 +31,7 @@ import { otcTexts } from './text.ts'
 import { takeTexts as texts } from './textTake.ts'
 import { useOffer } from './useOtc.ts'
 
-/** One offer by `?id=`, for anyone: what its link does not say, the chain does. */
+/** One offer by `?id=`, for anyone: what its link does not name, the chain returns. */
 export function OtcOfferScreen() {
   const [search] = useSearchParams()
   const id = (search.get('id') ?? '').trim()

@@ -6,7 +6,7 @@ import { distanceBps } from '../../price.ts'
 import { type Deal, inGiven, inWanted, type Price } from '../offers.ts'
 import { publishTexts as texts } from '../textPublish.ts'
 
-/** Hundredths of a percent from the market from which on it is said loudly. */
+/** Hundredths of a percent from the market from which on it is a warning. */
 const far = 500
 
 /** The price in both directions, and how far it is from the market for who makes the offer. */
