@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ifDoubled, shareBps, shareOf, shareText } from './share.ts'
+import { ifDoubled, shareOf, shareText } from './share.ts'
 
 const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const least = usdt(10_000)
@@ -28,9 +28,4 @@ test.each([
   [1n, 2n ** 64n, '<0.0001%'],
 ])('%d ÷ %d is %s', (power, of, text) => {
   expect(shareText({ power, of })).toBe(text)
-})
-
-test('hundredths of a percent are cut', () => {
-  expect(shareBps({ power: 1n, of: 3n })).toBe(3_333)
-  expect(shareBps({ power: 1n, of: 0n })).toBe(0)
 })

@@ -28,7 +28,3 @@ export function shareText({ power, of }: Share): string {
   const shown = part >= 10n ** 10n ? 2 : 4
   return `${fixedAmount(part === 0n ? 1n : part, 10, shown)}%`
 }
-
-/** Hundredths of a percent, for drawings. */
-export const shareBps = ({ power, of }: Share): number =>
-  of === 0n ? 0 : Number((power * 10_000n) / of)
