@@ -54,7 +54,7 @@ export function recompute(
 ): Recomputed {
   const { from, to, opening, leastPower, miners } = facts
   const [part, of, least] = [BigInt(miners.part), BigInt(miners.of), BigInt(leastPower)]
-  let [network, power] = [BigInt(opening.networkPower), BigInt(opening.ownPower)]
+  let [network, power] = [BigInt(opening.networkPower), BigInt(opening.ownPower ?? '0')]
   let [each, eachPaid, since] = [0n, 0n, from]
   let [earned, isComplete] = [0n, true]
   const sums = { burnt: 0n, paidToMiners: 0n, paidToNodes: 0n, paid: 0n }

@@ -58,6 +58,7 @@ export function useBurnQuote(paying: Paying, mine: Mine | null) {
       ? {
           of: paying,
           amount: String(asked.units),
+          ownPower: mine?.power ?? '0',
           ...(paying === 'trx' ? { slippageBps: String(slippage) } : {}),
         }
       : null

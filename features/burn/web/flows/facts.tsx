@@ -51,7 +51,9 @@ interface QuoteFactProps {
 
 /** What the contract quotes for it now. */
 export function QuoteFact({ of, amount, show }: QuoteFactProps) {
-  const { data } = useApi(burnApi.quote, amount === '0' ? null : { of, amount })
+  const ownPower = useMining().data?.mine?.power
+  const wanted = amount === '0' || ownPower === undefined ? null : { of, amount, ownPower }
+  const { data } = useApi(burnApi.quote, wanted)
   return data === undefined ? waiting : show(data)
 }
 
