@@ -10,6 +10,7 @@ import { seedLiquidity } from './seedLiquidity.ts'
 import { seedLocks } from './seedLocks.ts'
 import { seedOffers } from './seedOffers.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
+import { seedRwa } from './seedRwa.ts'
 import { seedTrades } from './seedTrades.ts'
 import { seedWithdrawal } from './seedWithdrawal.ts'
 import { type Step, Steps } from './steps.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   await seedWithdrawal(steps)
   await seedLocks(steps)
   await seedOffers(steps)
+  await seedRwa(steps)
   // What the pool has of all these fees lies where rewards are claimed.
   const common = { who: 'deployer', contract: 'FeeSplitter' }
   await steps.all([{ ...common, key: 'pool to rewards', functionName: 'withdrawPool', args: [] }])
