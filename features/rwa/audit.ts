@@ -199,7 +199,7 @@ export const rwaAudit: FeatureAudit = {
         'asset',
         'coin document price shares holders released_at raised reserve attested_at attestations ' +
           'distributed paid redeemed redeemed_paid requests open waiting credits',
-        [...assets.values()].map(({ dividends: _, ...asset }) => ({
+        [...assets.values()].map((asset) => ({
           ...asset,
           shares: sharesOf(asset.asset).reduce((sum, { shares }) => sum + shares, 0n),
           holders: sharesOf(asset.asset).length,

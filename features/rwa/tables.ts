@@ -184,7 +184,7 @@ export type SumsTable = RowOf<typeof rwaSums>
 
 // ---- From users
 
-/** Addresses that want to hear when the feature opens here. */
+/** Addresses that wait for the feature to open here. */
 export const rwaInterests = userTable(
   'rwaInterests',
   { account: address, createdAt: int },

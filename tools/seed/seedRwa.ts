@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
+
 import { toHex } from '#apps/deploy/sender.ts'
-import { demoDocument } from '#features/rwa/demoDocument.ts'
-import { hashOf } from '#features/rwa/server/documents.ts'
+import { demoDocument } from '#features/rwa/keeper/demo.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { head } from './boxStock.ts'
 import type { Step, Steps } from './steps.ts'
@@ -18,7 +19,7 @@ export async function seedRwa(steps: Steps): Promise<void> {
   const numbers = [price, 200n, 400n, BigInt(time + 90 * day)]
   const hex = (who: string) => toHex(steps.sender(who).address)
   const parties = [toHex(steps.address('Usdt')), hex('erin'), hex('dave')]
-  const document = `0x${hashOf(demoDocument())}`
+  const document = `0x${createHash('sha256').update(demoDocument()).digest('hex')}`
   await steps.all([
     ...['alice', 'bob', 'carol'].map((who): Step => ({
       ...registry,

@@ -2,7 +2,7 @@ import { Client } from '#tests/journeys/client.ts'
 import { must } from '#tests/journeys/must.ts'
 import { runOrder } from '#tests/journeys/runOrder.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
-import { type Address, addressToHex20 } from '#platform/std/address.ts'
+import type { Address } from '#platform/std/address.ts'
 import { expect } from 'vitest'
 
 import { demoHash } from '../../testing/made.ts'
@@ -103,21 +103,20 @@ export async function mirrors(stack: Stack, asset: Address): Promise<void> {
       args: [one.account],
     })
     const refundable = row.releasedAt === null ? BigInt(one.shares) * row.price : 0n
-    const who = `0x${addressToHex20(one.account)}`
-    expect([BigInt(one.shares), refundable, claimableOf(row, one), one.due], who).toEqual([
+    expect([BigInt(one.shares), refundable, claimableOf(row, one), one.due]).toEqual([
       stated[0],
       stated[2],
       stated[3],
       stated[4],
     ])
     // The number of the last one stays behind where none is open.
-    expect(one.request ?? 0, who).toBe(request[1] === 0n ? 0 : Number(request[0]))
+    expect(one.request ?? 0).toBe(request[1] === 0n ? 0 : Number(request[0]))
     const credit = await read.readContract({
       ...assetAt(asset),
       functionName: 'creditOf',
       args: [one.account, row.coin],
     })
-    expect(one.credit, who).toBe(credit)
+    expect(one.credit).toBe(credit)
   }
   // What the contract owes is there.
   const owed = money.reduce((sum, some) => sum + some, row.credits)

@@ -21,7 +21,7 @@ interface RolesProps {
   readonly state: AssetState
 }
 
-/** For whoever has a role in the asset; nothing for others. */
+/** For accounts with a role in the asset; nothing for others. */
 export function Roles({ found, state }: RolesProps) {
   const { address } = useSession()
   const { asset, attestor } = found

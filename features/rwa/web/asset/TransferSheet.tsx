@@ -94,9 +94,9 @@ export function TransferSheet({ found, onClose }: TransferSheetProps) {
         </p>
       ) : (
         ready && (
-          <p role="status" className={can ? 'text-verdigris' : 'text-soft'}>
+          <output className={can ? 'text-verdigris' : 'text-soft'}>
             {t(can ? texts.canSend : texts.asking)}
-          </p>
+          </output>
         )
       )}
     </Sheet>

@@ -1,0 +1,2 @@
+/** For the seed of the local network. */
+export { demoDocument } from '../demoDocument.ts'
