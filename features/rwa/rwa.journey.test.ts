@@ -52,6 +52,7 @@ test.each(inOneLanguage(languages))(
       await page.getByText(text).first().waitFor()
     }
     await open(w.backBySelf)
+    await person.button(w.buy).waitFor()
     const changed = demoDocument().slice()
     changed[20]! ^= 1
     await page.locator('input[type=file]').setInputFiles(pdf(changed))

@@ -2,7 +2,7 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { assetTexts as texts } from '../textAsset.ts'
 import type { AssetDetail } from '../useAsset.ts'
@@ -16,11 +16,17 @@ export function DocumentCheck({ found }: { found: AssetDetail }) {
   const { asset, file } = found
   const [checked, setChecked] = useState<Checked>('nothing')
   const [over, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const check = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return
     setChecked('checking')
     setChecked(await checkFile(chosen, asset.document))
   }
+  // Chosen before the app ran.
+  useEffect(() => {
+    void check(field.current?.files?.[0])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <Surface className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -63,6 +69,7 @@ export function DocumentCheck({ found }: { found: AssetDetail }) {
         <span className="font-semibold">{t(texts.drop)}</span>
         <span className="text-xs text-soft">{t(texts.dropNote)}</span>
         <input
+          ref={field}
           type="file"
           className="sr-only"
           onChange={({ target }) => {
