@@ -137,7 +137,6 @@ export const rwaRedemptions = chainTable(
     ],
   },
 )
-export type RedemptionsTable = RowOf<typeof rwaRedemptions>
 
 /** What an account did, or what was done for it. */
 export const rwaRecords = chainTable(
