@@ -209,6 +209,9 @@ contract RwaActions is Part {
         }
         vm.prank(GUARDIAN);
         first.attest(RWA_DOCUMENT, 1_000e6);
+        // Read at its own time.
+        readLogs();
+        vm.recordLogs();
         vm.warp(now_);
         first.release();
     }

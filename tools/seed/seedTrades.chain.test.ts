@@ -66,8 +66,8 @@ describe('a network whose prices are averages', () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
     // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted, 14 for
-    // locks, 15 for burn mining, 7 for offers and 8 for an asset: an average at the end, of two calls, and leave for two coins each. Of presales
-    // 5 made, 19 mints, a leave, 10 calls inside, a listing and 6 calls around its pool.
+    // locks, 15 for burn mining, 7 for offers and 8 for an asset: an average at the end, of two calls, and leave for
+    // two coins each. Of presales 5 made, 19 mints, a leave, 10 calls inside, a listing and 6 calls around its pool.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
