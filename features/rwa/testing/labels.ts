@@ -10,9 +10,6 @@ interface RwaLabels {
   readonly refundDone: string
   readonly release: string
   readonly releaseDone: string
-  readonly attest: string
-  readonly reserve: RegExp
-  readonly attestDone: string
   readonly distribute: string
   readonly amount: RegExp
   readonly distributeDone: string
@@ -45,9 +42,6 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
     refundDone: 'Money is back',
     release: 'Release the money',
     releaseDone: 'Money released',
-    attest: 'Attest',
-    reserve: /^Reserve for all shares/,
-    attestDone: 'Document attested',
     distribute: 'Pay dividends',
     amount: /^Amount/,
     distributeDone: 'Dividends paid',
@@ -77,9 +71,6 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
     refundDone: '資金已退回',
     release: '釋放資金',
     releaseDone: '資金已釋放',
-    attest: '證明',
-    reserve: /^全部份額的儲備/,
-    attestDone: '文件已證明',
     distribute: '支付股息',
     amount: /^數量/,
     distributeDone: '股息已支付',

@@ -29,21 +29,10 @@ interface MySharesProps {
 
 /** What the reader has, what it is owed, and the ways out. */
 export function MyShares({ found, state, now }: MySharesProps) {
-  const { mine, allowedUntil } = found
+  const { mine } = found
   const { status } = useSession()
-  if (status !== 'signedIn' || (mine === null && (allowedUntil ?? 0) <= now)) return null
-  return <Own found={found} state={state} now={now} mine={mine ?? nothing} />
-}
-
-const nothing: RwaHolding = {
-  shares: 0,
-  bps: 0,
-  refundable: '0',
-  claimed: '0',
-  claimable: '0',
-  request: null,
-  redeemable: '0',
-  credit: '0',
+  if (status !== 'signedIn' || mine === null) return null
+  return <Own found={found} state={state} now={now} mine={mine} />
 }
 
 function Own({ found, state, now, mine }: MySharesProps & { mine: RwaHolding }) {
