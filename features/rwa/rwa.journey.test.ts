@@ -6,7 +6,7 @@ import { onStage, stack } from '#tests/journeys/onStage.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 
 import { demoDocument } from './demoDocument.ts'
-import { document, type Holders, holders } from './server/testing/holders.ts'
+import { type Holders, holders } from './server/testing/holders.ts'
 import { rwaLabels } from './testing/labels.ts'
 import { assetsOn } from './testing/made.ts'
 
@@ -65,9 +65,9 @@ test.each(inOneLanguage(languages))(
     expect((await all.asset(all.alice, asset)).mine).toMatchObject({ shares: 4 })
     expect(await person.violations()).toEqual([])
 
-    // Its account is in no browser here.
-    const attested = { asset, document, reserve: String(600n * base) }
-    await all.act(all.deployer, 'attest', attested)
+    // The attestor’s account is in no browser here.
+    await assets.attest(hex, 600n * base)
+    await travel(1)
     await open(w.leaveUntil)
 
     await travel(72 * hours)
