@@ -1,6 +1,7 @@
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Figure } from '#platform/ui/Figure.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
@@ -65,10 +66,14 @@ export function AllAssets() {
 function Sums({ of }: { of: Reply<typeof rwaApi.rwaunion>['sums'][number] }) {
   const t = useText()
   return (
-    <div className="grid grid-cols-3 gap-x-4 gap-y-3 max-[340px]:grid-cols-1">
-      <Figure label={t(texts.reserve)} value={shortText(of.reserve, of.coin)} />
-      <Figure label={t(texts.payouts)} value={shortText(of.payouts, of.coin)} />
-      <Figure label={t(texts.escrow)} value={shortText(of.escrow, of.coin)} />
-    </div>
+    <Surface>
+      <KeyValue
+        rows={[
+          { label: t(texts.reserve), value: shortText(of.reserve, of.coin) },
+          { label: t(texts.payouts), value: shortText(of.payouts, of.coin), tone: 'good' },
+          { label: t(texts.escrow), value: shortText(of.escrow, of.coin) },
+        ]}
+      />
+    </Surface>
   )
 }
