@@ -15,13 +15,11 @@ const ofAsset = {
 } as const
 const asset = { asset: assetField }
 const known = [f.NO_SUCH_ASSET]
-const path = <Name extends string>(name: Name) =>
-  ({ before: `/tessera/rwa/${name}Before`, after: `/tessera/rwa/${name}After` }) as const
 
 /** Of buyers and holders. */
 export const holderActions = {
   approve: action({
-    path: path('approve'),
+    path: { before: '/tessera/rwa/approveBefore', after: '/tessera/rwa/approveAfter' },
     kind: 'rwa.approve',
     // Its spender is a clone, which no deployment names.
     byReceipt: true,
@@ -36,7 +34,7 @@ export const holderActions = {
 
   buy: action({
     ...ofAsset,
-    path: path('buy'),
+    path: { before: '/tessera/rwa/buyBefore', after: '/tessera/rwa/buyAfter' },
     kind: 'rwa.buy',
     method: 'buy(uint256 shares)',
     summary: 'Order of shares: what they cost stays in escrow until the release',
@@ -62,7 +60,7 @@ export const holderActions = {
 
   refund: action({
     ...ofAsset,
-    path: path('refund'),
+    path: { before: '/tessera/rwa/refundBefore', after: '/tessera/rwa/refundAfter' },
     kind: 'rwa.refund',
     method: 'refund()',
     summary: 'Order that gives all my shares back for what they cost, until the release',
@@ -72,7 +70,7 @@ export const holderActions = {
 
   refundFor: action({
     ...ofAsset,
-    path: path('refundFor'),
+    path: { before: '/tessera/rwa/refundForBefore', after: '/tessera/rwa/refundForAfter' },
     kind: 'rwa.refundFor',
     method: 'refundFor(address account)',
     summary: 'Order that sends a buyer of a failed sale its money back, by anybody',
@@ -82,7 +80,7 @@ export const holderActions = {
 
   release: action({
     ...ofAsset,
-    path: path('release'),
+    path: { before: '/tessera/rwa/releaseBefore', after: '/tessera/rwa/releaseAfter' },
     kind: 'rwa.release',
     method: 'release()',
     summary: 'Order that sends the escrow to the issuer, by anybody, once it is due',
@@ -92,7 +90,7 @@ export const holderActions = {
 
   claim: action({
     ...ofAsset,
-    path: path('claim'),
+    path: { before: '/tessera/rwa/claimBefore', after: '/tessera/rwa/claimAfter' },
     kind: 'rwa.claim',
     method: 'claim()',
     summary: 'Order that pays all dividends that my shares have earned',
@@ -102,7 +100,7 @@ export const holderActions = {
 
   transfer: action({
     ...ofAsset,
-    path: path('transfer'),
+    path: { before: '/tessera/rwa/transferBefore', after: '/tessera/rwa/transferAfter' },
     kind: 'rwa.transfer',
     method: 'transfer(address to, uint256 shares)',
     summary: 'Order that sends shares to another account of the allow-list',
@@ -121,7 +119,10 @@ export const holderActions = {
 
   requestRedemption: action({
     ...ofAsset,
-    path: path('requestRedemption'),
+    path: {
+      before: '/tessera/rwa/requestRedemptionBefore',
+      after: '/tessera/rwa/requestRedemptionAfter',
+    },
     kind: 'rwa.requestRedemption',
     method: 'requestRedemption(uint256 shares)',
     summary: 'Order that asks the issuer to redeem shares at the reserve attested last',
@@ -138,7 +139,10 @@ export const holderActions = {
 
   cancelRedemption: action({
     ...ofAsset,
-    path: path('cancelRedemption'),
+    path: {
+      before: '/tessera/rwa/cancelRedemptionBefore',
+      after: '/tessera/rwa/cancelRedemptionAfter',
+    },
     kind: 'rwa.cancelRedemption',
     method: 'cancelRedemption()',
     summary: 'Order that takes my request for redemption back',
@@ -148,7 +152,10 @@ export const holderActions = {
 
   claimRedemption: action({
     ...ofAsset,
-    path: path('claimRedemption'),
+    path: {
+      before: '/tessera/rwa/claimRedemptionBefore',
+      after: '/tessera/rwa/claimRedemptionAfter',
+    },
     kind: 'rwa.claimRedemption',
     method: 'claimRedemption()',
     summary: 'Order that pays my redemptions that the issuer has paid in',
@@ -158,7 +165,7 @@ export const holderActions = {
 
   withdraw: action({
     ...ofAsset,
-    path: path('withdraw'),
+    path: { before: '/tessera/rwa/withdrawBefore', after: '/tessera/rwa/withdrawAfter' },
     kind: 'rwa.withdraw',
     method: 'withdraw(address account, address coin)',
     summary: 'Order that sends me again what I refused before',
@@ -171,7 +178,7 @@ export const holderActions = {
 export const roleActions = {
   attest: action({
     ...ofAsset,
-    path: path('attest'),
+    path: { before: '/tessera/rwa/attestBefore', after: '/tessera/rwa/attestAfter' },
     kind: 'rwa.attest',
     method: 'attest(bytes32 document, uint256 reserve)',
     summary: 'Order of the attestor: confirms a document and the reserve',
@@ -189,7 +196,7 @@ export const roleActions = {
 
   distribute: action({
     ...ofAsset,
-    path: path('distribute'),
+    path: { before: '/tessera/rwa/distributeBefore', after: '/tessera/rwa/distributeAfter' },
     kind: 'rwa.distribute',
     method: 'distribute(uint256 amount)',
     summary: 'Order of the revenue address: pays dividends, the same for each share',
@@ -208,7 +215,7 @@ export const roleActions = {
 
   fulfil: action({
     ...ofAsset,
-    path: path('fulfil'),
+    path: { before: '/tessera/rwa/fulfilBefore', after: '/tessera/rwa/fulfilAfter' },
     kind: 'rwa.fulfil',
     method: 'fulfil(address account, uint256 mostPaid)',
     summary: 'Order of the issuer: pays the request of an account',
