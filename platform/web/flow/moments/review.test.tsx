@@ -47,6 +47,7 @@ test('a name and an address in one row belong together: of each contract there i
     [
       "Asset contract",
       "Blind boxes",
+      "Burn mining",
       "Card market",
       "Cards",
       "LP purchases",
