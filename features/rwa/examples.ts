@@ -60,5 +60,6 @@ export const rwaExamples: Examples = {
       ],
     },
   ],
+  signing: { chosenByServer: { 'rwa.withdraw coin': 'the coin of the asset' } },
   payments: rwaPayments,
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/std/text.ts'
 interface RwaLabels {
   readonly shares: RegExp
   readonly buy: RegExp
+  readonly askBuy: RegExp
   readonly buyDone: string
   readonly backBySelf: string
   readonly leaveUntil: string
@@ -35,6 +36,7 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
   en: {
     shares: /^Shares/,
     buy: /^Buy \d+ shares? for/,
+    askBuy: /^Buy 4 shares of HARB/,
     buyDone: 'Shares bought',
     backBySelf: 'Your money lies in escrow. It comes back by itself',
     leaveUntil: 'Attested. Every buyer can still leave until',
@@ -64,6 +66,7 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
   tc: {
     shares: /^份額/,
     buy: /^以 .+ 購買 \d+ 份額/,
+    askBuy: /^購買 4 份額 HARB/,
     buyDone: '已購買份額',
     backBySelf: '您的資金在託管中，將自動退回，時間',
     leaveUntil: '已證明。每位買家仍可退出，直至',

@@ -63,12 +63,12 @@ export function requireDeclared(
     const name = args[i]?.name ?? ''
     if (fixed !== null && args[i]?.value !== fixed) throw new NotWhatWasAsked(name)
   }
-  // Allowances and operator rights go only to this app's own contracts; taken back they are from anybody.
+  // Allowances and operator rights go only to this app's own contracts, and to what one of them made, which a node
+  // confirms; taken back they are from anybody.
   const shown = { method: methodName(method), args }
   const spender = spenderOf(shown)
-  if (spender !== null && nameOf(spender, contracts) === null && !revokes(shown)) {
-    throw new NotWhatWasAsked('spender')
-  }
+  const isOurs = spender === signs.made?.(subject) || nameOf(spender ?? '', contracts) !== null
+  if (spender !== null && !isOurs && !revokes(shown)) throw new NotWhatWasAsked('spender')
 }
 
 /** The call of an action that needs no order. Throws NotWhatWasAsked where its subject does not fix it. */

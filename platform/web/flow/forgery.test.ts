@@ -289,7 +289,8 @@ test.each(calls.map((one) => [nameOf(one), one] as const))(
     const ofAnybody = [abis['pairAbi'], abis['cardsAbi']].find((one) =>
       one?.some((item) => item.type === 'function' && item.name === name),
     )
-    const ofMade = signs.madeBy === undefined ? undefined : madeAbi(kind, method)
+    const isMade = signs.madeBy !== undefined && signs.made === undefined
+    const ofMade = isMade ? madeAbi(kind, method) : undefined
     const abi = ofMade ?? abiOf(ofSubject(signs.contract, subject)) ?? ofAnybody ?? []
     expect(abi).not.toHaveLength(0)
     const takes = transfers.includes(kind) ? 'nonpayable' : undefined

@@ -179,3 +179,62 @@ describe('between the sheet and the wallet', () => {
     expect(world.requested).toEqual([])
   })
 })
+
+describe('an approval of what the factory made', () => {
+  const approve = action({
+    path: '/tessera/test/approve',
+    summary: 'An order',
+    access: 'session',
+    kind: 'test.approve',
+    contract: 'Coin',
+    method: 'approve(address spender, uint256 value)',
+    input: { sale: addressField, amount: amountField },
+  })
+  const approving = review(approve, {
+    title: t.any,
+    question: () => '',
+    picture: () => null,
+    goesTo: t.any,
+    madeBy: 'Factory',
+    made: ({ sale: spender = '' }) => spender,
+    meaning: { spender: t.any, value: t.any },
+    fixed: ({ sale: spender, amount }) => ({ spender: spender ?? null, value: amount ?? null }),
+    fallback: 'Approve failed',
+    summary: () => [],
+    done: t.any,
+    next: () => [],
+    invalidates: [],
+  })
+  const coin = parseAddress('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')
+  /** What is asked for one spender, and ordered for this one. */
+  const ordered = (spender: string, to: string = spender): Honest => ({
+    flow: approving,
+    subject: { sale: spender, amount: '5' },
+    call: {
+      contract: coin,
+      selector: 'approve(address,uint256)',
+      args: [to, '5'],
+      callValue: '0',
+      feeLimit: '6500000',
+    },
+    contracts: { ...contracts, Coin: coin },
+  })
+
+  test('is signed', async () => {
+    const { shown, end } = await attempt(ordered(sale), asked(honestNode))
+    expect(shown).toMatchObject({ stage: 'review', madeAt: 42 })
+    expect(end?.stage).toBe('done')
+  })
+
+  test('is not of what it did not make', async () => {
+    const { world, end } = await attempt(ordered(evil), asked(honestNode))
+    expect(end).toMatchObject(refused('NOT_MADE'))
+    expect(world.requested).toEqual([])
+  })
+
+  test('is not of another spender, which only the server vouches for', async () => {
+    const { world, end } = await attempt(ordered(sale, evil), asked(honestNode))
+    expect(end).toMatchObject({ stage: 'refused', note: { code: 'TAMPERED' } })
+    expect(world.requested).toEqual([])
+  })
+})
