@@ -147,7 +147,7 @@ function Outcome({ found, market, side, trade }: OutcomeProps) {
   const after = BigInt(market.sold) + BigInt(shares)
   const money = (
     <>
-      {plainSun(amount)}
+      <span>{plainSun(amount)}</span>
       <Worth sun={amount} rate={found.trxRate} />
     </>
   )

@@ -56,7 +56,7 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
           {tokensText(BigInt(shares ?? 1) * BigInt(presale.tokensPerShare), coinOf(found))}
         </span>
         <span className="text-soft">
-          {plainSun(cost)}
+          <span>{plainSun(cost)}</span>
           <Worth sun={cost} rate={found.trxRate} />
         </span>
       </p>

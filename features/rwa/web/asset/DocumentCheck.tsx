@@ -39,7 +39,7 @@ export function DocumentCheck({ found }: { found: AssetDetail }) {
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-lapis"
           >
             <Icon name="external" size={16} />
-            {t(texts.open)}
+            <span>{t(texts.open)}</span>
           </a>
         ) : (
           <span className="text-soft">{t(texts.noFile)}</span>

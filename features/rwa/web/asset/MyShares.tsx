@@ -106,21 +106,33 @@ function Exits({ found, mine, state }: ExitsProps) {
   const cancel = useAction(holderActions.cancelRedemption)
   const redeemed = useAction(holderActions.claimRedemption)
   const credit = useAction(holderActions.withdraw)
-  const button = (text: string, { start, busy }: typeof leave) => (
-    <Button {...look} busy={busy} onClick={() => void start({ asset })}>
-      {text}
-    </Button>
-  )
-  return (
-    <>
-      {mine.refundable !== '0' &&
-        state !== 'failed' &&
-        button(t(texts.takeBack, { amount: plainText(mine.refundable, coin) }), leave)}
-      {mine.request !== null && button(t(texts.cancel), cancel)}
-      {mine.redeemable !== '0' &&
-        button(t(texts.claim, { amount: plainText(mine.redeemable, coin) }), redeemed)}
-      {mine.credit !== '0' &&
-        button(t(texts.credit, { amount: plainText(mine.credit, coin) }), credit)}
-    </>
-  )
+  const units = (amount: string) => ({ amount: plainText(amount, coin) })
+  const exits = [
+    {
+      key: 'refund',
+      due: mine.refundable !== '0' && state !== 'failed',
+      text: t(texts.takeBack, units(mine.refundable)),
+      action: leave,
+    },
+    { key: 'cancel', due: mine.request !== null, text: t(texts.cancel), action: cancel },
+    {
+      key: 'claim',
+      due: mine.redeemable !== '0',
+      text: t(texts.claim, units(mine.redeemable)),
+      action: redeemed,
+    },
+    {
+      key: 'credit',
+      due: mine.credit !== '0',
+      text: t(texts.credit, units(mine.credit)),
+      action: credit,
+    },
+  ]
+  return exits
+    .filter(({ due }) => due)
+    .map(({ key, text, action: { start, busy } }) => (
+      <Button key={key} {...look} busy={busy} onClick={() => void start({ asset })}>
+        {text}
+      </Button>
+    ))
 }
