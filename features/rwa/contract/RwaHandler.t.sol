@@ -272,7 +272,7 @@ contract RwaHandler is TestBase {
             abi.encodeCall(at.refundFor, (actor(who))),
             abi.encodeCall(at.release, ()),
             abi.encodeCall(at.claim, ()),
-            abi.encodeCall(at.transferFrom, (actor(who), actor(who + 1), 0)),
+            abi.encodeCall(at.transferFrom, (actor(who), actor(who % ACTORS + 1), 0)),
             abi.encodeCall(at.withdraw, (actor(who), address(odd)))
         ];
         odd.callInTransfer(what % 3 == 0 ? address(at) : address(0), calls[what % 6]);
@@ -285,7 +285,7 @@ contract RwaHandler is TestBase {
             abi.encodeCall(m.at.attest, (DOCUMENT, 1)),
             abi.encodeCall(m.at.distribute, (1)),
             abi.encodeCall(m.at.fulfil, (actor(who), 1e18)),
-            abi.encodeCall(m.at.transferFrom, (actor(who + 1), actor(who), 1))
+            abi.encodeCall(m.at.transferFrom, (actor(who % ACTORS + 1), actor(who), 1))
         ];
         if (call(actor(who), m, calls[what % 4])) ++intruded;
         vm.prank(actor(who));
