@@ -25,7 +25,7 @@ export const burnExamples: Examples = {
   },
   // Her burn has used her pass; contracts alone have a credit.
   unprepared: {
-    [before('pass')]: 'always',
+    [before('pass')]: 'perhaps',
     [before('refundPass')]: 'always',
     [before('withdraw')]: 'always',
   },

@@ -8,9 +8,13 @@ import { rwaScenes } from './testing/scenes.ts'
 const hash = 'ab'.repeat(32)
 
 export const rwaExamples: Examples = {
-  owned: { asset: ['NOT_ATTESTOR', 'NOT_ISSUER', 'NOT_REVENUE', 'NO_SHARES', 'NOTHING_TO_CLAIM'] },
-  nothing: ['NO_SHARES', 'NOTHING_TO_CLAIM', 'NOT_REQUESTED', 'NOT_ALLOWED'],
+  owned: { asset: ['NOT_ATTESTOR'] },
+  nothing: ['NOT_ALLOWED'],
   lacking: {
+    '/tessera/rwa/refundBefore': ['NO_SHARES'],
+    '/tessera/rwa/claimBefore': ['NOTHING_TO_CLAIM'],
+    '/tessera/rwa/cancelRedemptionBefore': ['NOT_REQUESTED'],
+    '/tessera/rwa/claimRedemptionBefore': ['NOTHING_TO_CLAIM'],
     '/tessera/rwa/transferBefore': ['ABOVE_SHARES'],
     '/tessera/rwa/requestRedemptionBefore': ['ABOVE_SHARES'],
     '/tessera/rwa/distributeBefore': ['NOT_REVENUE'],

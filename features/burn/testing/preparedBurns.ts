@@ -30,15 +30,16 @@ export async function preparedBurns(stack: Stack, alice: Client): Promise<Prepar
   }
   const active = await bought('1')
   await doneBy(stack, alice, before('activate'), { nodeId: active })
-  const common = { coin, kind: '2', user: alice.address, uAmount: '1000000', of: 'worth' }
+  const common = { coin, user: alice.address, uAmount: '1000000', of: 'worth' }
   return {
     values: { ...common, amount: '1000000', nodeId: active, ownPower: '0' },
     ofPath: {
       // The present value is removed before another one is set.
       [before('approve')]: { amount: '0' },
+      [before('buyNode')]: { kind: '2' },
       [before('swap')]: { amount: '100000000', minPower: '1' },
     },
-    known: { nodeId: [active], user: [alice.address], kind: ['1', '3'] },
+    known: { nodeId: [active], user: [alice.address] },
     async afterwards() {
       const waiting = await bought('1')
       const { day } = (await alice.post(ours('dayPage'))).data.list[0]

@@ -75,6 +75,7 @@ test('the configuration names every contract, coin and limit as they are', async
       'launch',
       'burn',
       'otc',
+      'rwa',
       'home',
       'safety',
       'approvals',

@@ -3,7 +3,14 @@ import type { PaymentStage, Payments } from '#apps/deploy/testing/payments.ts'
 import { document, equip, list, makeAsset } from './assets.ts'
 
 export const rwaPayments: Payments = {
-  callersOwn: ['RwaRedemptions.claimRedemption', 'RwaSale.refund', 'RwaShares.claim'],
+  callersOwn: [
+    'RwaRedemptions.claimRedemption',
+    'RwaRedemptions.fulfil',
+    'RwaSale.buy',
+    'RwaSale.refund',
+    'RwaShares.claim',
+    'RwaShares.distribute',
+  ],
   prepare: prepareAssets,
 }
 
