@@ -1,5 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 
+import { burnApi } from './api.ts'
 import { auditedBurns } from './testing/auditedBurns.ts'
 import { burnPayments } from './testing/payments.ts'
 import { preparedBurns } from './testing/preparedBurns.ts'
@@ -7,14 +8,20 @@ import { burnScenes } from './testing/scenes.ts'
 
 const before = (name: string) => `/tessera/burn/${name}Before`
 
+const refusals = 'why a call is refused, which stands where it is made'
+
 export const burnExamples: Examples = {
   screens: {
     '/destroy': { scene: 'destroy-form', as: 'alice' },
-    '/kinetic': { scene: 'kinetic', as: 'alice' },
-    '/node': { scene: 'node', as: 'alice' },
+    '/kinetic': { scene: 'kinetic', as: 'alice', textless: { [burnApi.pool.path]: refusals } },
+    '/node': {
+      scene: 'node',
+      as: 'alice',
+      textless: { [burnApi.pool.path]: refusals, [burnApi.node.path]: refusals },
+    },
     '/nodeBox': { scene: 'nodeBox', as: 'alice' },
     '/MyDestruction': { scene: 'MyDestruction', as: 'alice' },
-    '/htxRecord': { scene: 'htxRecord', as: 'alice' },
+    '/htxRecord': { scene: 'htxRecord', as: 'alice', textless: {} },
   },
   scenes: burnScenes,
   owned: { nodeId: ['NOT_YOUR_NODE'] },

@@ -51,7 +51,7 @@ export const launchExamples: Examples = {
       `select count(*) > 0 from earnings_transfers where kind = 'launch'`,
     ],
     faults: [
-      ['launch_tokens.creator', `update launch_tokens set creator = 'somebody'`],
+      ['launch_tokens.creator', `update launch_tokens set creator = 'X' || substr(creator, 2)`],
       ['launch_tokens.reserve_left', 'update launch_tokens set reserve_left = reserve_left + 1'],
       ['launch_sales.sold', 'update launch_sales set sold = sold + 1'],
       ['launch_sales.raise', 'update launch_sales set raise = raise + 1'],

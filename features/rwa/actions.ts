@@ -65,7 +65,7 @@ export const holderActions = {
     method: 'refund()',
     summary: 'Order that gives all my shares back for what they cost, until the release',
     input: asset,
-    failures: [...known, f.RELEASED, f.NO_SHARES],
+    failures: [...known, f.RELEASED, f.NOTHING_HELD],
   }),
 
   refundFor: action({
@@ -75,7 +75,7 @@ export const holderActions = {
     method: 'refundFor(address account)',
     summary: 'Order that sends a buyer of a failed sale its money back, by anybody',
     input: { ...asset, account: addressField },
-    failures: [...known, f.NOT_FAILED, f.NO_SHARES],
+    failures: [...known, f.NOT_FAILED, f.NOTHING_HELD],
   }),
 
   release: action({
@@ -205,7 +205,7 @@ export const roleActions = {
       ...known,
       f.NOT_REVENUE,
       f.NOT_RELEASED,
-      f.NO_SHARES,
+      f.NOTHING_HELD,
       f.ENTER_AMOUNT,
       f.AMOUNT_ZERO,
       f.ABOVE_BALANCE,

@@ -11,7 +11,7 @@ export const rwaExamples: Examples = {
   owned: { asset: ['NOT_ATTESTOR'] },
   nothing: ['NOT_ALLOWED'],
   lacking: {
-    '/tessera/rwa/refundBefore': ['NO_SHARES'],
+    '/tessera/rwa/refundBefore': ['NOTHING_HELD'],
     '/tessera/rwa/claimBefore': ['NOTHING_TO_CLAIM'],
     '/tessera/rwa/cancelRedemptionBefore': ['NOT_REQUESTED'],
     '/tessera/rwa/claimRedemptionBefore': ['NOTHING_TO_CLAIM'],

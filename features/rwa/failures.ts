@@ -56,7 +56,7 @@ export const rwaFailures = {
       status: 422,
       text: { en: 'This asset is paid in {symbol}', tc: '此資產以 {symbol} 支付' },
     },
-    NO_SHARES: { status: 409, text: { en: 'No shares are there', tc: '沒有份額' } },
+    NOTHING_HELD: { status: 409, text: { en: 'No shares are there', tc: '沒有份額' } },
     NOT_FAILED: {
       status: 409,
       text: {

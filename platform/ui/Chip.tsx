@@ -17,7 +17,7 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
   return (
     <span
       className={classes(
-        'num inline-block max-w-full rounded-md px-2.5 py-0.5 text-xs font-semibold',
+        'num inline-block max-w-full break-keep rounded-md px-2.5 py-0.5 text-xs font-semibold',
         tones[tone],
       )}
     >

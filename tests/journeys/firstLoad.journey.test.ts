@@ -24,8 +24,12 @@ test('no route weighs more than it may, in gzipped JavaScript', async () => {
   expect(walletsEarly).toEqual([])
   expect(ui).toBeLessThanOrEqual(70_000)
   expect(Object.keys(routes).length).toBeGreaterThan(5)
-  // Its 22 fields each explain themselves.
-  const most: Readonly<Record<string, number>> = { createToken: 30_000 }
+  // Its 22 fields each explain themselves; a sale has its terms, its unlocks and its powers in words.
+  const most: Readonly<Record<string, number>> = {
+    createToken: 30_000,
+    innerMarket: 26_000,
+    presale: 26_000,
+  }
   const heavy = Object.entries(routes).filter(([page, bytes]) => bytes > (most[page] ?? 25_000))
   expect(heavy).toEqual([])
 })

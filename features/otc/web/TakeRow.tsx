@@ -40,7 +40,9 @@ export function TakeRow({ take, as }: { take: TakeView; as: 'buyer' | 'seller' }
         </span>
         <span className="num flex flex-wrap justify-between gap-x-3 text-xs text-soft">
           <span translate="no">{`#${take.id}`}</span>
-          <span translate="no">{t(texts.fee, { amount: fee })}</span>
+          <span translate="no" className="min-w-0 [overflow-wrap:anywhere]">
+            {t(texts.fee, { amount: fee })}
+          </span>
         </span>
       </span>
       {!take.final && <Chip tone="lapis">{t(texts.confirming)}</Chip>}

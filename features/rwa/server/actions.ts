@@ -52,7 +52,7 @@ export const refundFor: Propose<typeof holderActions.refundFor> = async (input, 
   const row = await assetRow(call, input.asset)
   refuseIf(stateAt(row, call.app.clock.now()) === 'failed' ? null : f.NOT_FAILED, 'asset')
   const own = await holdingRow(call, row.asset, account)
-  refuseIf((own?.shares ?? 0) > 0 ? null : f.NO_SHARES, 'account')
+  refuseIf((own?.shares ?? 0) > 0 ? null : f.NOTHING_HELD, 'account')
   return { args: { account } }
 }
 
@@ -173,7 +173,7 @@ function refuse(refusal: Refusal | null): void {
 }
 
 function refuseNone(shares: number): void {
-  refuseIf(shares > 0 ? null : f.NO_SHARES, 'asset')
+  refuseIf(shares > 0 ? null : f.NOTHING_HELD, 'asset')
 }
 
 /** That the sheet showed the amount, and that the asset may take it. */

@@ -111,7 +111,7 @@ describe('the sale', () => {
     await all.act(all.alice, 'refund', { asset })
     expect((await all.asset(all.alice, asset)).mine).toMatchObject({ shares: 0, refundable: '0' })
     const again = await all.alice.post(ours('refundBefore'), { ...orderId(), asset })
-    expect(again).toMatchObject({ code: 'NO_SHARES', field: 'asset' })
+    expect(again).toMatchObject({ code: 'NOTHING_HELD', field: 'asset' })
     await mirrors(stack, asset)
     await all.act(all.alice, 'approve', { asset, coin: 'USDT', amount: '0' })
     await all.act(all.alice, 'approve', { asset, coin: 'USDT', amount: String(4_000n * usdt) })

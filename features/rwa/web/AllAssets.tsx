@@ -47,9 +47,6 @@ export function AllAssets() {
           {sums.map((one) => (
             <Sums key={one.coin.address} of={one} />
           ))}
-          <OfMember silent>
-            <MyAssets />
-          </OfMember>
           <section className="flex flex-col gap-3">
             <h2 className="text-lg">{t(texts.assets)}</h2>
             {list.map((asset) => (
@@ -57,6 +54,10 @@ export function AllAssets() {
             ))}
             <MoreButton more={total > size} onMore={() => setSize(size + step)} />
           </section>
+          {/* Last: it comes after what was rendered for a guest, and moves nothing. */}
+          <OfMember silent>
+            <MyAssets />
+          </OfMember>
         </>
       )}
     </QueryState>

@@ -34,7 +34,7 @@ export function AssetRow({ asset }: { asset: AssetView }) {
           <span translate="no" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             {asset.name}
           </span>
-          <span className="num text-xs text-soft">
+          <span className="num min-w-0 text-xs text-soft [overflow-wrap:anywhere]">
             {t(texts.perShare, { amount: plainText(asset.price, coin) })}
           </span>
         </span>
@@ -71,9 +71,9 @@ export function AssetRow({ asset }: { asset: AssetView }) {
 }
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
-  <span className="flex flex-col">
+  <span className="flex min-w-0 flex-col">
     <span className="text-xs text-soft">{label}</span>
-    <span translate="no" className="font-semibold">
+    <span translate="no" className="font-semibold [overflow-wrap:anywhere]">
       {value}
     </span>
   </span>

@@ -130,7 +130,7 @@ interface CourseProps extends Pick<AreaChartProps, 'tone' | 'label' | 'points' |
 function Course({ name, figure, points, ...chart }: CourseProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <h3 className="font-text text-sm font-normal text-soft">{name}</h3>
+      <h2 className="font-text text-sm font-normal text-soft">{name}</h2>
       <BigAmount size="lg" text={figure} />
       {points.length > 1 && <AreaChart points={points} {...chart} />}
     </div>

@@ -26,9 +26,9 @@ export function BurnRow({ burn }: { burn: BurnRecord }) {
       className="flex flex-col gap-1 border-t border-line py-3 transition-colors hover:bg-sunk"
     >
       <span className="num flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span translate="no" className="text-soft">{`#${id}`}</span>
-          <span translate="no" className="font-semibold">
+          <span translate="no" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
             {shortOf(BigInt(burnAmount), { symbol: coin, decimals: decimalsOf.TES })}
           </span>
         </span>

@@ -77,7 +77,7 @@ export const refundFlow = review(holderActions.refund, {
     },
   ],
   done: texts.refundDone,
-  instead: insteadOf('RELEASED', 'NO_SHARES'),
+  instead: insteadOf('RELEASED', 'NOTHING_HELD'),
 })
 
 export const refundForFlow = review(holderActions.refundFor, {
@@ -93,7 +93,7 @@ export const refundForFlow = review(holderActions.refundFor, {
     { label: texts.afterwards, value: t(texts.refundForMeans), wide: true },
   ],
   done: texts.refundDone,
-  instead: insteadOf('NOT_FAILED', 'NO_SHARES'),
+  instead: insteadOf('NOT_FAILED', 'NOTHING_HELD'),
 })
 
 export const releaseFlow = review(holderActions.release, {
