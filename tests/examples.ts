@@ -58,6 +58,8 @@ export interface Look {
   readonly as: 'alice' | 'carol' | 'grace'
   /** Calls that may hold texts of users or tokens, of which the screen shows none: by path, why. */
   readonly textless?: Readonly<Record<string, string>>
+  /** Its only text is why a call is refused, and as answered none is. */
+  readonly onlyRefusals?: boolean
 }
 
 export interface AuditExample {

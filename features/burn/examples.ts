@@ -12,14 +12,14 @@ const refusals = 'why a call is refused, which stands where it is made'
 
 export const burnExamples: Examples = {
   screens: {
-    '/destroy': { scene: 'destroy-form', as: 'alice' },
+    '/destroy': { scene: 'destroy-form', as: 'alice', onlyRefusals: true },
     '/kinetic': { scene: 'kinetic', as: 'alice', textless: { [burnApi.pool.path]: refusals } },
     '/node': {
       scene: 'node',
       as: 'alice',
       textless: { [burnApi.pool.path]: refusals, [burnApi.node.path]: refusals },
     },
-    '/nodeBox': { scene: 'nodeBox', as: 'alice' },
+    '/nodeBox': { scene: 'nodeBox', as: 'alice', onlyRefusals: true },
     '/MyDestruction': { scene: 'MyDestruction', as: 'alice' },
     '/htxRecord': { scene: 'htxRecord', as: 'alice', textless: {} },
   },

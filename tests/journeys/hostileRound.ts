@@ -11,6 +11,7 @@ export interface Visit {
   readonly path: string
   readonly as: BrowserContext
   readonly textless: Look['textless']
+  readonly onlyRefusals: boolean
 }
 
 export interface Round {
