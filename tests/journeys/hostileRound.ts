@@ -38,6 +38,8 @@ export async function visitAll(
   for (const { path, as, textless } of visits) {
     const [page, answers] = opened.get(as) ?? (await open(as))
     opened.set(as, [page, answers])
+    // What the page before still asks is not of this one.
+    if (textless !== undefined) await page.goto('about:blank')
     answers.asked.clear()
     await page.goto(path)
     await settled(page)
