@@ -36,10 +36,10 @@ export function epochsOf(
     builder: signer('RewardDistributor'),
     splitter: deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
-    money: ['CardMarket', 'Otc'].map((name) => ({
-      address: deployment.address(name),
-      signer: signer(name),
-    })),
+    // A deployment from before has no market of offers.
+    money: ['CardMarket', 'Otc']
+      .filter((name) => name in deployment.contracts)
+      .map((name) => ({ address: deployment.address(name), signer: signer(name) })),
     file: (upToBlock) => fileAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`, mostBytes),
     every: isLocal ? 60 : secondsADay,
     network: deployment.network,

@@ -32,8 +32,6 @@ export const saleTexts = defineTexts({
 
   shares: { en: 'Shares', tc: '份數' },
   each: { en: '{amount} each, at most {most, number}', tc: '每份 {amount}，最多 {most, number}' },
-  fewer: { en: 'One share fewer', tc: '減少一份' },
-  more: { en: 'One share more', tc: '增加一份' },
   enterShares: { en: 'Enter a whole number of shares', tc: '請輸入整數份數' },
   aboveMost: {
     en: 'The purchase exceeds the maximum of {most, number} shares',

@@ -127,8 +127,6 @@ export const assetTexts = defineTexts({
   aboveMine: { en: 'You have {left} shares that can move', tc: '您有 {left} 份額可動用' },
   insufficient: { en: '{symbol} balance insufficient', tc: '{symbol} 餘額不足' },
   left: { en: '{left, number} left', tc: '剩 {left, number}' },
-  fewer: { en: 'One share fewer', tc: '減少一份' },
-  more: { en: 'One share more', tc: '增加一份' },
   buy: {
     en: 'Buy {count, plural, one {# share} other {# shares}} for {amount}',
     tc: '以 {amount} 購買 {count} 份額',

@@ -67,8 +67,10 @@ export function requireDeclared(
   // confirms; taken back they are from anybody.
   const shown = { method: methodName(method), args }
   const spender = spenderOf(shown)
-  const isOurs = spender === signs.made?.(subject) || nameOf(spender ?? '', contracts) !== null
-  if (spender !== null && !isOurs && !revokes(shown)) throw new NotWhatWasAsked('spender')
+  if (spender === null || revokes(shown)) return
+  const isMade = signs.made !== undefined && spender === madeOf(signs, subject)
+  const isOurs = isMade || nameOf(spender, contracts) !== null
+  if (!isOurs) throw new NotWhatWasAsked('spender')
 }
 
 /** The call of an action that needs no order. Throws NotWhatWasAsked where its subject does not fix it. */
@@ -124,6 +126,10 @@ export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts)
 
 export const contractOf = ({ contract }: Signs, subject: Subject): string =>
   typeof contract === 'string' ? contract : contract(subject)
+
+/** What a node must confirm as made, called or approved; null for a flow of contracts with a name. */
+export const madeOf = (signs: Signs, subject: Subject): string | null =>
+  signs.madeBy === undefined ? null : (signs.made?.(subject) ?? contractOf(signs, subject))
 
 /** Of the deployment by its name; else the address itself, where the subject fixes one. */
 const addressOf = (declared: string, contracts: Contracts): string | null =>

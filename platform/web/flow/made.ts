@@ -1,7 +1,7 @@
 import { isAddress } from '#platform/std/address.ts'
 
 import { NoPublicNode } from '../tron/made.ts'
-import { contractOf } from './agreed.ts'
+import { madeOf } from './agreed.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun, NoteCode } from './run.ts'
@@ -18,17 +18,17 @@ export class Unconfirmed extends Error {
 
 /**
  * Whether the contract that the subject names by its address, called or approved, was made by the one that the flow
- * declares. Returns the
- * block at which a node confirmed it; undefined for a flow of a contract with a name. Throws Unconfirmed.
+ * declares. Returns the block at which a node confirmed it; undefined for a flow of a contract with a name. Throws
+ * Unconfirmed.
  */
 export async function requireMade(
   run: FlowRun,
   { signs }: AnyFlow,
   ports: Pick<Ports, 'contracts' | 'isMade'>,
 ): Promise<number | undefined> {
-  if (signs.madeBy === undefined) return undefined
+  const made = madeOf(signs, run.subject)
+  if (made === null || signs.madeBy === undefined) return undefined
   const maker = (await ports.contracts())[signs.madeBy] ?? ''
-  const made = signs.made?.(run.subject) ?? contractOf(signs, run.subject)
   if (!isAddress(maker) || !isAddress(made)) throw new Unconfirmed('NOT_MADE')
   const answer = await ports.isMade(maker, made).catch((error: unknown) => {
     throw new Unconfirmed(error instanceof NoPublicNode ? 'NO_NODE' : 'NODE_SILENT')

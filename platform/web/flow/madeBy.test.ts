@@ -190,21 +190,24 @@ describe('an approval of what the factory made', () => {
     method: 'approve(address spender, uint256 value)',
     input: { sale: addressField, amount: amountField },
   })
-  const approving = review(approve, {
+  const view = {
     title: t.any,
     question: () => '',
     picture: () => null,
     goesTo: t.any,
-    madeBy: 'Factory',
-    made: ({ sale: spender = '' }) => spender,
+    made: ({ sale: spender = '' }: { sale?: string }) => spender,
     meaning: { spender: t.any, value: t.any },
-    fixed: ({ sale: spender, amount }) => ({ spender: spender ?? null, value: amount ?? null }),
+    fixed: ({ sale: spender, amount }: { sale?: string; amount?: string }) => ({
+      spender: spender ?? null,
+      value: amount ?? null,
+    }),
     fallback: 'Approve failed',
     summary: () => [],
     done: t.any,
     next: () => [],
     invalidates: [],
-  })
+  } as const
+  const approving = review(approve, { ...view, madeBy: 'Factory' })
   const coin = parseAddress('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')
   /** What is asked for one spender, and ordered for this one. */
   const ordered = (spender: string, to: string = spender): Honest => ({
@@ -229,6 +232,15 @@ describe('an approval of what the factory made', () => {
   test('is not of what it did not make', async () => {
     const { world, end } = await attempt(ordered(evil), asked(honestNode))
     expect(end).toMatchObject(refused('NOT_MADE'))
+    expect(world.requested).toEqual([])
+  })
+
+  test('is of nobody where no maker is declared', async () => {
+    const { world, end } = await attempt(
+      { ...ordered(sale), flow: review(approve, view) },
+      asked(honestNode),
+    )
+    expect(end).toMatchObject({ stage: 'refused', note: { code: 'TAMPERED' } })
     expect(world.requested).toEqual([])
   })
 

@@ -47,4 +47,7 @@ export const spendTexts = defineTexts({
   balance: { en: 'Balance {amount}', tc: '餘額 {amount}' },
   max: { en: 'Max', tc: '最大' },
   maxLabel: { en: 'Max: {amount}', tc: '最大：{amount}' },
+
+  fewerShares: { en: 'One share fewer', tc: '減少一份' },
+  moreShares: { en: 'One share more', tc: '增加一份' },
 })

@@ -1,14 +1,13 @@
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { Tabs } from '#platform/ui/Tabs.tsx'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
-import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { allowanceSteps } from '#platform/web/spend/allowance.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { figureOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
+import { Slippage } from '#platform/web/spend/Slippage.tsx'
 import { useState } from 'react'
 
 import { burnActions } from '../../actions.ts'
@@ -70,7 +69,14 @@ export function BurnForm({ mining, paying }: BurnFormProps) {
         }
         fault={pressed || typed !== '' ? fault : null}
       />
-      {!own && <Slippage value={slippage} onChange={form.slip} />}
+      {!own && (
+        <Slippage
+          label={texts.slippage}
+          choices={slippages}
+          value={slippage}
+          onChange={form.slip}
+        />
+      )}
       {refusal !== null && <ErrorState message={refusal.message} code={refusal.code} />}
       {form.waits && <Skeleton className="h-80 w-full" />}
       {quote !== undefined && (
@@ -88,30 +94,5 @@ export function BurnForm({ mining, paying }: BurnFormProps) {
         </>
       )}
     </Form>
-  )
-}
-
-interface SlippageProps {
-  readonly value: number
-  readonly onChange: (bps: number) => void
-}
-
-/** By how much less power the purchase may bring than the quote. */
-function Slippage({ value, onChange }: SlippageProps) {
-  const t = useText()
-  const { percent } = useFormats()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="text-soft">{t(texts.slippage)}</span>
-      <div className="min-w-48 flex-1">
-        <Tabs<string>
-          label={t(texts.slippage)}
-          buttons
-          items={slippages.map((bps) => ({ value: String(bps), label: percent(bps) }))}
-          value={String(value)}
-          onChange={(bps) => onChange(Number(bps))}
-        />
-      </div>
-    </div>
   )
 }

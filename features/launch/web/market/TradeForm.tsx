@@ -7,6 +7,8 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { SharesField } from '#platform/web/spend/SharesField.tsx'
+import { Slippage } from '#platform/web/spend/Slippage.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { SignedIn } from '#platform/web/SignInButton.tsx'
 import { useState } from 'react'
@@ -14,7 +16,6 @@ import { useState } from 'react'
 import { saleActions } from '../../actions.ts'
 import { plainSun, tokensText } from '../amounts.ts'
 import { proceedsOf } from '../curve.ts'
-import { SharesField } from '../sale/SharesField.tsx'
 import { Worth } from '../sale/Worth.tsx'
 import { marketTexts as texts } from '../textMarket.ts'
 import { coinOf, curveOf, type Market, type SaleDetail } from '../useSale.ts'
@@ -84,7 +85,14 @@ export function TradeForm({ found, market, buys }: TradeFormProps) {
         </p>
       )}
       {trade !== null && <Outcome found={found} market={market} side={side} trade={trade} />}
-      {reason === null && <Slippage value={slippage} onChange={setSlippage} />}
+      {reason === null && (
+        <Slippage
+          label={texts.slippage}
+          choices={slippages}
+          value={slippage}
+          onChange={setSlippage}
+        />
+      )}
       <StickyBar>
         <SignedIn>
           {reason === null ? (
@@ -101,30 +109,6 @@ export function TradeForm({ found, market, buys }: TradeFormProps) {
         </SignedIn>
       </StickyBar>
     </Form>
-  )
-}
-
-interface SlippageProps {
-  readonly value: number
-  readonly onChange: (bps: number) => void
-}
-
-function Slippage({ value, onChange }: SlippageProps) {
-  const t = useText()
-  const { percent } = useFormats()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className="text-soft">{t(texts.slippage)}</span>
-      <div className="min-w-48 flex-1">
-        <Tabs<string>
-          label={t(texts.slippage)}
-          buttons
-          items={slippages.map((bps) => ({ value: String(bps), label: percent(bps) }))}
-          value={String(value)}
-          onChange={(bps) => onChange(Number(bps))}
-        />
-      </div>
-    </div>
   )
 }
 

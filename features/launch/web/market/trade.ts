@@ -1,8 +1,8 @@
 import type { Text, TextValues } from '#platform/std/text.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
+import { sharesOf } from '#platform/web/spend/shares.ts'
 
 import { costOf, impactBps, proceedsOf } from '../curve.ts'
-import { sharesOf } from '../sale/SharesField.tsx'
 import { marketTexts as texts } from '../textMarket.ts'
 import { saleTexts } from '../textSale.ts'
 import { curveOf, type Market, type SaleDetail } from '../useSale.ts'

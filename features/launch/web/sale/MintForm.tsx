@@ -1,6 +1,7 @@
 import { Form } from '#platform/ui/Form.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { useState } from 'react'
 
 import { saleActions } from '../../actions.ts'
@@ -8,7 +9,6 @@ import { plainSun, tokensText } from '../amounts.ts'
 import { saleTexts as texts } from '../textSale.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 import { mintable, typedMint } from './mint.ts'
-import { SharesField } from './SharesField.tsx'
 import { Worth } from './Worth.tsx'
 
 /** The form that the bar's button belongs to. */

@@ -1,9 +1,9 @@
 import type { Text, TextValues } from '#platform/std/text.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
+import { sharesOf } from '#platform/web/spend/shares.ts'
 
 import { saleTexts as texts } from '../textSale.ts'
 import type { SaleDetail } from '../useSale.ts'
-import { sharesOf } from './SharesField.tsx'
 
 /** Shares that one address can mint now. */
 export const mintable = ({ presale, numbers }: SaleDetail): number =>

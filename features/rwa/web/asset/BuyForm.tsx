@@ -1,6 +1,7 @@
 import { Form } from '#platform/ui/Form.tsx'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { allowanceSteps } from '#platform/web/spend/allowance.ts'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { holderActions } from '../../actions.ts'
 import { assetTexts as texts } from '../textAsset.ts'
 import type { AssetDetail } from '../useAsset.ts'
 import { typedPurchase } from './shares.ts'
-import { SharesField } from './SharesField.tsx'
 
 /** The form that the bar’s button belongs to. */
 export const buyForm = 'buy'
@@ -62,6 +62,8 @@ export function BuyForm({ found, open, allowed, typed, onType }: BuyFormProps) {
   return (
     <Form id={buyForm} onSubmit={review}>
       <SharesField
+        label={t(texts.count)}
+        hint={t(texts.left, { left: asset.most - asset.shares })}
         value={typed}
         onChange={onType}
         most={asset.most - asset.shares}

@@ -3,6 +3,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
@@ -11,7 +12,6 @@ import { lastingText, plainText } from '../amounts.ts'
 import { assetTexts as texts } from '../textAsset.ts'
 import type { AssetDetail } from '../useAsset.ts'
 import { typedMove } from './shares.ts'
-import { SharesField } from './SharesField.tsx'
 
 interface RedeemSheetProps {
   readonly found: AssetDetail
@@ -46,6 +46,8 @@ export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
       }
     >
       <SharesField
+        label={t(texts.count)}
+        hint={t(texts.left, { left: most })}
         value={count}
         onChange={setCount}
         most={most}

@@ -7,6 +7,7 @@ import { addressFault } from '#platform/web/addressFault.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
@@ -17,7 +18,6 @@ import { rwaApi } from '../../api.ts'
 import { assetTexts as texts } from '../textAsset.ts'
 import type { AssetDetail } from '../useAsset.ts'
 import { typedMove } from './shares.ts'
-import { SharesField } from './SharesField.tsx'
 
 interface TransferSheetProps {
   readonly found: AssetDetail
@@ -74,6 +74,8 @@ export function TransferSheet({ found, onClose }: TransferSheetProps) {
         onChange={setTyped}
       />
       <SharesField
+        label={t(texts.count)}
+        hint={t(texts.left, { left: most })}
         value={count}
         onChange={setCount}
         most={most}

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { assetTexts as texts } from '../textAsset.ts'
-import { sharesOf, typedMove, typedPurchase } from './shares.ts'
-
-test.each([
-  ['12', 12],
-  [' 1,200 ', 1_200],
-  ['１２', 12],
-  ['0', null],
-  ['1.5', null],
-  ['-1', null],
-  ['1e3', null],
-  ['', null],
-  ['99999999999999', null],
-] as const)('%j as shares', (typed, wanted) => {
-  expect(sharesOf(typed)).toBe(wanted)
-})
+import { typedMove, typedPurchase } from './shares.ts'
 
 const of = { left: 10, price: 50n, symbol: 'USDT' }
 

@@ -1,13 +1,7 @@
-import { halfWidth } from '#platform/std/amount.ts'
 import type { Text, TextValues } from '#platform/std/text.ts'
+import { sharesOf } from '#platform/web/spend/shares.ts'
 
 import { assetTexts as texts } from '../textAsset.ts'
-
-/** Digits of a typed number; null where it is none, or more than any asset has. */
-export function sharesOf(typed: string): number | null {
-  const text = halfWidth(typed).replace(/[\s,]/g, '')
-  return /^\d{1,13}$/.test(text) && Number(text) > 0 ? Number(text) : null
-}
 
 export interface TypedShares {
   readonly shares: number | null
