@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { buttonClass } from './Button.tsx'
 
 export interface EmptyStateProps {
   readonly title: string
   readonly body?: ReactNode
-  /** The next step. */
+  /** The next step: what is done here, or where it is done. */
   readonly action?: ReactNode
+  readonly next?: { readonly to: string; readonly text: string }
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, body, action }: EmptyStateProps) {
+export function EmptyState({ title, body, action, next }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-md border border-dashed border-line px-4 py-8 text-center">
       <EmptyPlace />
       <p className="font-display text-base font-semibold">{title}</p>
       {body !== undefined && <div className="max-w-[36ch] text-soft">{body}</div>}
       {action}
+      {next !== undefined && (
+        <Link to={next.to} className={buttonClass('quiet')}>
+          {next.text}
+        </Link>
+      )}
     </div>
   )
 }

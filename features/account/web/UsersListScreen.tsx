@@ -1,4 +1,3 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
@@ -8,7 +7,7 @@ import { Screen as Frame } from '#platform/web/screen.tsx'
 import { NoneFits } from '#platform/web/search/NoneFits.tsx'
 import { SearchField } from '#platform/web/search/SearchField.tsx'
 import { useState, useEffect } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { Rows } from '#platform/web/PagedRows.tsx'
 import { useSettled } from '#platform/web/useSettled.ts'
 
@@ -76,11 +75,7 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
     <EmptyState
       title={t(texts.nobodyYet)}
       body={t(texts.nobodyYetBody)}
-      action={
-        <Link to="/profile" className={buttonClass('quiet')}>
-          {t(accountTitles.profile)}
-        </Link>
-      }
+      next={{ to: '/profile', text: t(accountTitles.profile) }}
     />
   ) : (
     <NoneFits title={t(texts.noneFits)} body={t(texts.noneFitsBody)} onClear={onClear} />

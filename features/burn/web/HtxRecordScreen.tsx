@@ -1,4 +1,3 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -12,7 +11,6 @@ import type { ItemOf } from '#platform/web/pages.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { burnApi } from '../api.ts'
 import { BurnRow, burnKey } from './lists/BurnRow.tsx'
@@ -71,11 +69,7 @@ function Passes() {
         <EmptyState
           title={t(texts.noPasses)}
           body={t(texts.noPassesBody)}
-          action={
-            <Link to="/destroy" className={buttonClass('quiet')}>
-              {t(titles.burning)}
-            </Link>
-          }
+          next={{ to: '/destroy', text: t(titles.burning) }}
         />
       }
     />
@@ -126,11 +120,7 @@ function Swaps() {
         <EmptyState
           title={t(texts.noSwaps)}
           body={t(texts.noSwapsBody, { coin: nativeSymbol() })}
-          action={
-            <Link to={`/destroy?coin=${nativeSymbol()}`} className={buttonClass('quiet')}>
-              {t(titles.burning)}
-            </Link>
-          }
+          next={{ to: `/destroy?coin=${nativeSymbol()}`, text: t(titles.burning) }}
         />
       }
     />

@@ -1,4 +1,3 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -73,11 +72,10 @@ function Nothing({ elsewhere }: { readonly elsewhere: boolean }) {
     <EmptyState
       title={t(elsewhere ? texts.notHere : texts.nothing)}
       body={t(elsewhere ? texts.notHereBody : texts.nothingBody)}
-      action={
-        <Link to={elsewhere ? '/claiming' : '/pledgeLP'} className={buttonClass('quiet')}>
-          {t(elsewhere ? texts.allClaims : texts.toStake)}
-        </Link>
-      }
+      next={{
+        to: elsewhere ? '/claiming' : '/pledgeLP',
+        text: t(elsewhere ? texts.allClaims : texts.toStake),
+      }}
     />
   )
 }

@@ -1,11 +1,9 @@
 import type { Text } from '#platform/std/text.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Select } from '#platform/ui/Select.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { earningsApi } from '../api.ts'
 import { ClaimRow } from './ClaimRow.tsx'
@@ -79,11 +77,7 @@ export function NoIncome() {
     <EmptyState
       title={t(texts.noneTitle)}
       body={t(texts.noneBody)}
-      action={
-        <Link to="/invitations" className={buttonClass('quiet')}>
-          {t(texts.toInvitations)}
-        </Link>
-      }
+      next={{ to: '/invitations', text: t(texts.toInvitations) }}
     />
   )
 }

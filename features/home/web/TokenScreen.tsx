@@ -1,5 +1,4 @@
 import type { Text } from '#platform/std/text.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -7,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import { homeApi } from '../api.ts'
 import { Average } from './token/Average.tsx'
@@ -70,11 +69,7 @@ function Nothing({ title }: { title: Text }) {
     <EmptyState
       title={t(title)}
       body={t(texts.unknownBody)}
-      action={
-        <Link to="/" className={buttonClass('quiet')}>
-          {t(texts.toTokens)}
-        </Link>
-      }
+      next={{ to: '/', text: t(texts.toTokens) }}
     />
   )
 }

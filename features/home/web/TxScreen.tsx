@@ -1,4 +1,3 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -6,7 +5,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useApiItem } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import { homeApi } from '../api.ts'
 import { txTexts as texts } from './textTx.ts'
@@ -71,14 +70,5 @@ function Order({ orderId }: { orderId: string }) {
 
 function Nothing({ title }: { title: string }) {
   const t = useText()
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Link to="/" className={buttonClass('quiet')}>
-          {t(texts.toHome)}
-        </Link>
-      }
-    />
-  )
+  return <EmptyState title={title} next={{ to: '/', text: t(texts.toHome) }} />
 }

@@ -1,7 +1,5 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { Link } from 'wouter'
 
 import { launchTexts as texts } from './text.ts'
 
@@ -12,11 +10,7 @@ export function NoSale() {
     <EmptyState
       title={t(texts.notNamed)}
       body={t(texts.notNamedBody)}
-      action={
-        <Link to="/presales" className={buttonClass('quiet')}>
-          {t(texts.toPresales)}
-        </Link>
-      }
+      next={{ to: '/presales', text: t(texts.toPresales) }}
     />
   )
 }

@@ -1,10 +1,8 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 
 import { saleApi } from '../api.ts'
@@ -30,11 +28,7 @@ export function SaleRecords() {
       empty={
         <EmptyState
           title={t(recordTexts.none)}
-          action={
-            <Link to="/presales" className={buttonClass('quiet')}>
-              {t(texts.toPresales)}
-            </Link>
-          }
+          next={{ to: '/presales', text: t(texts.toPresales) }}
         />
       }
     />

@@ -2,7 +2,6 @@ import { isAddress } from '#platform/std/address.ts'
 import type { CallInput, Reply } from '#platform/std/endpoint.ts'
 import type { Text } from '#platform/std/text.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -112,11 +111,7 @@ function Nothing({ title, body }: { title: Text | string; body: Text }) {
     <EmptyState
       title={typeof title === 'string' ? title : t(title)}
       body={t(body)}
-      action={
-        <Link to="/locks" className={buttonClass('quiet')}>
-          {t(texts.toLocks)}
-        </Link>
-      }
+      next={{ to: '/locks', text: t(texts.toLocks) }}
     />
   )
 }

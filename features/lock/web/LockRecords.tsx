@@ -1,10 +1,8 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { Link } from 'wouter'
 
 import { lockApi } from '../api.ts'
 import { keyOf } from './locks.ts'
@@ -23,16 +21,7 @@ export function LockRecords() {
       keyOf={keyOf}
       row={(lock) => <LockRow lock={lock} name={null} />}
       first={10}
-      empty={
-        <EmptyState
-          title={t(texts.none)}
-          action={
-            <Link to="/lock" className={buttonClass('quiet')}>
-              {t(texts.make)}
-            </Link>
-          }
-        />
-      }
+      empty={<EmptyState title={t(texts.none)} next={{ to: '/lock', text: t(texts.make) }} />}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { salesApi } from '#features/sales/public.web.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -8,7 +7,6 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { cardName } from './levelName.ts'
@@ -43,11 +41,7 @@ export function BoughtCards() {
       empty={
         <EmptyState
           title={t(stakeTexts.noneBought)}
-          action={
-            <Link to="/nftInv" className={buttonClass('quiet')}>
-              {t(nftTitles.buyCards)}
-            </Link>
-          }
+          next={{ to: '/nftInv', text: t(nftTitles.buyCards) }}
         />
       }
     />

@@ -1,11 +1,9 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { Link } from 'wouter'
 
 import { marketApi } from '../marketApi.ts'
 import { cardName } from './levelName.ts'
@@ -40,11 +38,7 @@ export function MarketPurchases() {
       empty={
         <EmptyState
           title={t(stakeTexts.noneBought)}
-          action={
-            <Link to="/nft" className={buttonClass('quiet')}>
-              {t(frontTexts.seeMarket)}
-            </Link>
-          }
+          next={{ to: '/nft', text: t(frontTexts.seeMarket) }}
         />
       }
     />

@@ -1,7 +1,6 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import type { Text } from '#platform/std/text.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
@@ -15,7 +14,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { Verify } from '#platform/web/Verify.tsx'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import type { otcApi } from '../api.ts'
 import type { OfferView, OtcCoin } from '../shapes.ts'
@@ -183,11 +182,7 @@ function Nothing({ title, body }: { title: Text | string; body: Text }) {
     <EmptyState
       title={typeof title === 'string' ? title : t(title)}
       body={t(body)}
-      action={
-        <Link to="/otc" className={buttonClass('quiet')}>
-          {t(otcTexts.toMarket)}
-        </Link>
-      }
+      next={{ to: '/otc', text: t(otcTexts.toMarket) }}
     />
   )
 }

@@ -1,10 +1,8 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { otcApi } from '../api.ts'
 import { TakeRow, takeKey } from './TakeRow.tsx'
@@ -40,11 +38,7 @@ export function TakeRecords() {
         empty={
           <EmptyState
             title={t(role === 'buyer' ? texts.noPurchases : texts.noSales)}
-            action={
-              <Link to="/otc" className={buttonClass('quiet')}>
-                {t(texts.toMarket)}
-              </Link>
-            }
+            next={{ to: '/otc', text: t(texts.toMarket) }}
           />
         }
       />

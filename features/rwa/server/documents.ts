@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { App } from '#platform/server/app.ts'
 import type { FileRoute } from '#platform/server/http/fileRoutes.ts'
+import { oncePerApp } from '#platform/server/oncePerApp.ts'
 
 import { demoDocument } from '../demoDocument.ts'
 
@@ -15,8 +16,14 @@ export const documentRoute: FileRoute = {
   read: async (app, hash) => fileOf(app, hash),
 }
 
-export const hasFile = async (app: App, hash: string): Promise<boolean> =>
-  (await fileOf(app, hash)) !== null
+/** Found whole once: each reader of an asset would have its file read and hashed. A later change is refused where it is served. */
+const foundBy = oncePerApp(async () => new Set<string>())
+
+export async function hasFile(app: App, hash: string): Promise<boolean> {
+  const found = await foundBy(app)
+  if (!found.has(hash) && (await fileOf(app, hash)) !== null) found.add(hash)
+  return found.has(hash)
+}
 
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')

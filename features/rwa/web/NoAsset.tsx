@@ -1,7 +1,5 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { Link } from 'wouter'
 
 import { rwaTexts as texts } from './text.ts'
 
@@ -12,11 +10,7 @@ export function NoAsset() {
     <EmptyState
       title={t(texts.notNamed)}
       body={t(texts.notNamedBody)}
-      action={
-        <Link to="/rwa" className={buttonClass('quiet')}>
-          {t(texts.toAssets)}
-        </Link>
-      }
+      next={{ to: '/rwa', text: t(texts.toAssets) }}
     />
   )
 }

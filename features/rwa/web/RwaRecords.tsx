@@ -1,10 +1,8 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { Link } from 'wouter'
 
 import { rwaApi } from '../api.ts'
 import type { RwaRecord } from '../shapes.ts'
@@ -26,14 +24,7 @@ export function RwaRecords() {
       row={(one) => <RecordRow record={one} />}
       first={10}
       empty={
-        <EmptyState
-          title={t(recordTexts.none)}
-          action={
-            <Link to="/rwa" className={buttonClass('quiet')}>
-              {t(texts.toAssets)}
-            </Link>
-          }
-        />
+        <EmptyState title={t(recordTexts.none)} next={{ to: '/rwa', text: t(texts.toAssets) }} />
       }
     />
   )

@@ -1,6 +1,5 @@
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -9,8 +8,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
-
-import { Link } from 'wouter'
 
 import { stakingApi } from '../api.ts'
 import type { Position } from '../shapes.ts'
@@ -31,11 +28,7 @@ export function StakeRecords() {
       empty={
         <EmptyState
           title={t(texts.noStakes)}
-          action={
-            <Link to="/pledgeCoin" className={buttonClass('quiet')}>
-              {t(texts.pledgeTitle)}
-            </Link>
-          }
+          next={{ to: '/pledgeCoin', text: t(texts.pledgeTitle) }}
         />
       }
     />

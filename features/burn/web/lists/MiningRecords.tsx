@@ -1,11 +1,9 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import type { ItemOf } from '#platform/web/pages.ts'
-import { Link } from 'wouter'
 
 import { burnApi } from '../../api.ts'
 import type { NodeRecordKind } from '../../shapes.ts'
@@ -32,14 +30,7 @@ export function PowerRecords() {
       row={(one) => <PowerRow one={one} />}
       first={10}
       empty={
-        <EmptyState
-          title={t(texts.noPower)}
-          action={
-            <Link to="/destroy" className={buttonClass('quiet')}>
-              {t(titles.burning)}
-            </Link>
-          }
-        />
+        <EmptyState title={t(texts.noPower)} next={{ to: '/destroy', text: t(titles.burning) }} />
       }
     />
   )
@@ -79,14 +70,7 @@ export function NodeRecords() {
       row={(one) => <NodeRow one={one} />}
       first={10}
       empty={
-        <EmptyState
-          title={t(texts.noNodes)}
-          action={
-            <Link to="/nodeBox" className={buttonClass('quiet')}>
-              {t(titles.buyNode)}
-            </Link>
-          }
-        />
+        <EmptyState title={t(texts.noNodes)} next={{ to: '/nodeBox', text: t(titles.buyNode) }} />
       }
     />
   )

@@ -1,7 +1,6 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -9,8 +8,6 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
-
-import { Link } from 'wouter'
 
 import { lpApi } from '../../api.ts'
 import { shortLp } from '../lp.ts'
@@ -39,11 +36,7 @@ export function RecordRows(input: { pool?: string }) {
         input.pool === undefined ? (
           <EmptyState
             title={t(texts.noRecords)}
-            action={
-              <Link to="/pledgeLP" className={buttonClass('quiet')}>
-                {t(texts.stakeTitle)}
-              </Link>
-            }
+            next={{ to: '/pledgeLP', text: t(texts.stakeTitle) }}
           />
         ) : (
           <EmptyState title={t(texts.noRecords)} body={t(texts.noRecordsBody)} />

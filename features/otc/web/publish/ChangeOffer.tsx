@@ -1,5 +1,4 @@
 import { formatUnits } from '#platform/std/amount.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -10,7 +9,6 @@ import { useScreenTitle } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { FormBar } from '#platform/web/spend/FormBar.tsx'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { otcActions } from '../../actions.ts'
 import type { OfferView } from '../../shapes.ts'
@@ -39,14 +37,7 @@ export function ChangeOffer({ id }: { id: string }) {
         const own = address === null || address === offer.maker
         if (own && offer.giveLeft !== '0') return <Fields key={offer.order} offer={offer} />
         return (
-          <EmptyState
-            title={t(texts.notYours)}
-            action={
-              <Link to="/otc" className={buttonClass('quiet')}>
-                {t(otcTexts.toMarket)}
-              </Link>
-            }
-          />
+          <EmptyState title={t(texts.notYours)} next={{ to: '/otc', text: t(otcTexts.toMarket) }} />
         )
       }}
     </QueryState>

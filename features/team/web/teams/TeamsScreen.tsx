@@ -1,4 +1,4 @@
-import { buttonClass, Button } from '#platform/ui/Button.tsx'
+import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -10,7 +10,6 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { teamParts } from '#platform/web/shell/composed.ts'
-import { Link } from 'wouter'
 
 import { teamApi } from '../../api.ts'
 import { teamTexts } from '../text.ts'
@@ -88,11 +87,7 @@ function Nobody() {
     <EmptyState
       title={t(texts.emptyTitle)}
       body={t(teamTexts.emptyBody)}
-      action={
-        <Link to="/invitations" className={buttonClass('quiet')}>
-          {t(texts.invite)}
-        </Link>
-      }
+      next={{ to: '/invitations', text: t(texts.invite) }}
     />
   )
 }
