@@ -71,7 +71,9 @@ export const burnAudit: FeatureAudit = {
     }),
   },
   async tables({ app, events }, found) {
-    const places = await placesOn(app)
+    // No node, nothing to ask.
+    const nodeKinds = events.some(({ name }) => name === 'NodeActivated')
+    const places = nodeKinds ? await placesOn(app) : []
     const rewards = new Rewards()
     const checked: Checked[] = []
     const parents = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { vi } from 'vitest'
 
 import { endpoints } from './gateway.ts'
 import { type Answers, answerHostile } from './hostileAnswers.ts'
@@ -43,12 +44,17 @@ export async function visitAll(
     answers.asked.clear()
     await page.goto(path)
     await settled(page)
+    // A page that is slow to start may be idle before it asks.
+    const known = Object.keys(textless ?? {})
+    await vi
+      .waitUntil(() => known.every((call) => answers.asked.has(call)), { timeout: 60_000 })
+      .catch(() => undefined)
     const fault =
       textless === undefined
         ? await faultOf(page, texts)
         : await faultOfTextless(page, texts, {
             asked: holding(answers.asked),
-            known: Object.keys(textless),
+            known,
           })
     if (fault !== null) faults[`${path} ${asAnswered ? 'as answered' : 'filled'}`] = fault
   }
