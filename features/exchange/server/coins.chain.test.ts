@@ -1,4 +1,5 @@
 import { Client } from '#tests/journeys/client.ts'
+import { burnSeed } from '#features/burn/contract/deploy.ts'
 import { lpSeed } from '#features/lp/contract/deploy.ts'
 import { cardsSeed } from '#features/nft/contract/deploy.ts'
 import { stakingSeed } from '#features/staking/contract/deploy.ts'
@@ -59,8 +60,13 @@ test('before the first trade a coin has its opening price, its liquidity, and a 
   expect(coins).toMatchObject({ total: 3, formula: 'traders24h*log2(liquidity+1)' })
   const bySymbol = (symbol: string) => named(coins, symbol)
   // 1,000,000,000 TES less the seed's reserves for rewards, at 0.05 USDT.
-  const aside = cardsSeed('local').reserve + lpSeed('local').purchases.reserve
-  const circulating = tes(1_000_000_000) - aside - stakingSeed('local').reserve
+  const seeds = [
+    cardsSeed('local'),
+    lpSeed('local').purchases,
+    stakingSeed('local'),
+    burnSeed('local'),
+  ]
+  const circulating = seeds.reduce((left, { reserve }) => left - reserve, tes(1_000_000_000))
   expect(bySymbol('TES')).toMatchObject({
     name: 'Tessera',
     address: contract('Tes'),

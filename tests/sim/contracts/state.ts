@@ -1,6 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
-import { places, root } from '../people.ts'
+import { addressOf, places, root } from '../people.ts'
+import { indexers } from './abis.ts'
 import type { BoxesState } from './boxState.ts'
 import { type DistributorState, nothingPosted } from './distributorState.ts'
 
@@ -112,7 +113,10 @@ export const isActive = (state: State, address: Address): boolean =>
 export const parentOf = (state: State, address: Address): Address | null =>
   state.members.find((member) => member.address === address)?.parent ?? null
 
-const contracts = new Set<Address>(Object.values(places))
+const contracts = new Set<Address>([
+  ...Object.values(places),
+  ...indexers.map(({ contract }) => addressOf(contract)),
+])
 
 /** People begin with twenty thousand TRX, contracts with nothing. */
 export const walletOf = (state: State, address: Address): bigint =>
