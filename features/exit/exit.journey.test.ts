@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { sized } from '#platform/std/testing/campaign.ts'
 import { Client } from '#tests/journeys/client.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
@@ -53,7 +54,19 @@ test.each(inOneLanguage(locales))(
       // A claim may come back, with what was earned since.
       await expect.poll(() => rows.allInnerTexts(), { timeout: 60_000 }).not.toContain(shown)
     }
-    for (let count = all; count > all / 2; count -= 1) await leaveBySheet(0)
+    // Ways without an order of their own are left below.
+    const hasSheet = async (place: number) =>
+      (await rows.nth(place).getByRole('button', { name: w.showCall }).count()) === 0
+    const leaveSome = async (most: number): Promise<void> => {
+      let [place, left] = [0, 0]
+      while (left < most && place < (await rows.count())) {
+        if (await hasSheet(place)) {
+          await leaveBySheet(place)
+          left += 1
+        } else place += 1
+      }
+    }
+    await leaveSome(sized(4, all / 2))
 
     await server.close()
     await page.getByText(w.alone).waitFor({ timeout: 60_000 })
@@ -80,14 +93,17 @@ test.each(inOneLanguage(locales))(
       }
       await expect.poll(() => shown.count(), { timeout: 60_000 }).toBeLessThan(before)
     }
-    for (let turn = 0; turn < 30 && (await rows.count()) > 0; turn += 1) {
-      const byCall = await rows.first().getByRole('button', { name: w.showCall }).count()
-      await (byCall === 0 ? leaveBySheet(0) : leaveByCall(0))
+    await leaveSome(sized(4, all))
+    let place = 0
+    while (place < (await rows.count())) {
+      if (await hasSheet(place)) place += 1
+      else await leaveByCall(place)
     }
-    expect(await rows.count()).toBe(0)
+    // The chain's own test leaves by every call. What is earned by the second comes back.
+    expect(await rows.count()).toBeLessThanOrEqual(sized(all - 8, 3))
     expect(person.problems).toEqual([])
     await page.close()
     await stack.world.net.revert(untouched)
   },
-  600_000,
+  1_200_000,
 )

@@ -80,15 +80,18 @@ contract BurnActions is Part {
         } catch {}
     }
 
-    /// @dev At times more power was shown.
+    /// @dev At times more power was shown. What others gave to a pool comes with the next trade.
     function swapToBurn(uint256 who, uint256 sun, uint256 less) external recorded {
         sun = some(sun, 10_000e6);
+        address user = anyone(who);
         try burning.previewSwap(sun) returns (uint256, uint256, uint256 power) {
             uint256 least = power + (less % 4 == 0 ? 1 : 0);
-            as_(anyone(who), TRX, sun);
+            (uint256 before,,) = burning.minerOf(user);
+            as_(user, TRX, sun);
             _isSwap = true;
             try burning.swapToBurn{value: sun}(least, vm.getBlockTimestamp()) {
-                vm.assertEq(least, power, "law 4: less power than was signed");
+                (uint256 power_,,) = burning.minerOf(user);
+                vm.assertGe(power_ - before, least, "law 4: less power than was signed");
             } catch { drop(); }
             readLogs();
             _isSwap = false;

@@ -6,7 +6,9 @@ import {
   exitTexts,
   numbersOf,
 } from '#platform/web/exits.ts'
+import { step } from '#platform/web/flow/useFlow.ts'
 
+import { otcActions } from '../actions.ts'
 import { otcAbi } from '../contract/abi.ts'
 
 const texts = defineTexts({
@@ -54,7 +56,7 @@ async function offers(chain: ExitChain, otc: Otc): Promise<Exit[]> {
       later: null,
       verb: exitTexts.cancel,
       calls: [{ contract, method: 'cancel(uint256 id)', args: [id] }],
-      steps: [],
+      steps: [step(otcActions.cancel, { id, action: 'cancel' })],
     }))
 }
 
@@ -79,6 +81,6 @@ async function credits(chain: ExitChain, otc: Otc): Promise<Exit[]> {
       calls: [
         { contract, method: 'withdraw(address account, address coin)', args: [account, coin] },
       ],
-      steps: [],
+      steps: [step(otcActions.withdraw, { coin })],
     }))
 }
