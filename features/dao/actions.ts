@@ -70,14 +70,7 @@ export const proposalActions = {
     method: 'propose(address[] targets, uint256[] values, bytes[] calldatas, string description)',
     summary: 'Order of a proposal: payments from the pool, a lower creation fee, no new tokens',
     input: { calls: callsField, description: descriptionField },
-    failures: [
-      f.CALLS_WRONG,
-      f.TO_POOL,
-      f.FEE_NOT_LOWER,
-      f.FACTORY_DISABLED,
-      f.ENTER_TITLE,
-      f.BELOW_THRESHOLD,
-    ],
+    failures: [f.CALLS_WRONG, f.TO_POOL, f.FEE_NOT_LOWER, f.ENTER_TITLE, f.BELOW_THRESHOLD],
   }),
 
   cancel: action({

@@ -12,9 +12,6 @@ export type DaoCall =
   /** No new tokens and presales. */
   | { readonly kind: 'disable' }
 
-/** Contracts of the deployment that are called, by kind. */
-export const targetOf = { pay: 'DaoPool', fee: 'TokenFactory', disable: 'TokenFactory' } as const
-
 /** First bytes of `pay(address,address,uint256)`, `setCreationFee(uint256)` and `setEnabled(bool)`. */
 const selectors = { pay: 'b3d76188', fee: 'b7d86225', disable: '328d8f72' } as const
 

@@ -42,13 +42,6 @@ export const daoFailures = {
         tc: '第 {number} 項呼叫：建立費用目前為 {fee} {symbol}，只能調低',
       },
     },
-    FACTORY_DISABLED: {
-      status: 409,
-      text: {
-        en: 'Call {number}: new tokens are disabled already',
-        tc: '第 {number} 項呼叫：新代幣已停用',
-      },
-    },
     ENTER_TITLE: {
       status: 422,
       text: {

@@ -95,10 +95,10 @@ export type ProposalView = z.output<typeof proposalView>
 /**
  * What stands against a proposal. quorum: votes for and abstaining are too few · majority: those for are not more than those
  * against · leastFor: too few are for a payment · pool: less is in the pool · limit: more than may be paid within the window ·
- * fee: it is as low already · disabled: it is so already
+ * fee: it is as low already
  */
 export const obstacle = z.object({
-  what: z.enum(['quorum', 'majority', 'leastFor', 'pool', 'limit', 'fee', 'disabled']),
+  what: z.enum(['quorum', 'majority', 'leastFor', 'pool', 'limit', 'fee']),
   /** Base units; null where there is no amount. */
   missing: z.nullable(amount),
   /** The call that it is about, from 0; null of the vote. */
@@ -161,7 +161,6 @@ export const recordKind = z.enum([
   'stake',
   'leave',
   'delegate',
-  'received',
   'propose',
   'cancel',
   'vote',
@@ -175,7 +174,7 @@ export const daoRecord = z.object({
   /** Base units of `coin`: staked, left, the weight of a vote, given, paid. */
   amount: z.nullable(amount),
   coin: z.nullable(daoCoin),
-  /** Who got my votes, or whose I got. */
+  /** Who got my votes. */
   other: z.nullable(address),
   proposalId: z.nullable(z.string()),
   title: z.nullable(z.string()),
