@@ -166,7 +166,7 @@ export const daoApi = {
 
   due: endpoint({
     path: '/tessera/dao/due',
-    summary: 'Signed votes that anyone can send now, 50 at most, oldest first',
+    summary: 'Signed votes that anyone can send now, 50 at most, those that end first',
     input: z.object({}),
     output: z.object({
       votes: z.array(

@@ -31,8 +31,9 @@ export const daoProposals = chainTable(
     /** JSON: of each call its contract and its calldata. */
     calls: text,
     pays: flag,
-    start: int,
-    end: int,
+    startsAt: int,
+    endsAt: int,
+    /** The end before a late quorum moved it. */
     endBefore: orNull(int),
     votesFor: amount,
     votesAgainst: amount,
@@ -54,7 +55,7 @@ export const daoProposals = chainTable(
     key: ['id'],
     indexes: [
       { on: ['number'], unique: true },
-      { on: ['start'], where: 'not begun' },
+      { on: ['startsAt'], where: 'not begun' },
     ],
   },
 )
@@ -158,7 +159,15 @@ export type TotalsTable = RowOf<typeof daoTotals>
 /** Votes that were signed and wait to be sent, one of an account. */
 export const daoSignedVotes = userTable(
   'daoSignedVotes',
-  { voter: address, proposal: text, support: int, signature: text, createdAt: int },
+  {
+    voter: address,
+    proposal: text,
+    support: int,
+    signature: text,
+    createdAt: int,
+    /** The latest end that its vote can have. */
+    until: int,
+  },
   { key: ['voter'] },
 )
 

@@ -16,6 +16,12 @@ import { tesText } from './voteRules.ts'
 
 /** The stake, its votes, and gifts to the pool. */
 
+/**
+ * Votes are kept by the second. A change in the head's second is tried as another of that second; in a block of its own it
+ * has new slots, two of them.
+ */
+const checkpoints = 45_000
+
 export const approve: Propose<typeof stakeActions.approve> = async ({ amount }, call) => {
   if (amount === undefined) throw new Failure(f.ENTER_AMOUNT, { field: 'amount' })
   const { allowance } = await stakable(call)
@@ -28,7 +34,7 @@ export const stake: Propose<typeof stakeActions.stake> = async ({ amount }, call
   const has = await stakable(call)
   const values = { symbol: 'TES', amount: tesText(amount!), balance: tesText(has.balance) }
   refuseIf(validateSpend(amount!, has), 'amount', values)
-  return { args: { amount: amount! } }
+  return { args: { amount: amount! }, spareEnergy: checkpoints }
 }
 
 /** At any time: no vote, no activation, no state of anything is asked. */
@@ -36,7 +42,7 @@ export const leave: Propose<typeof stakeActions.leave> = async ({ amount }, call
   refuseIf(validateAmount(amount), 'amount')
   const { staked = 0n } = (await accountRow(call, call.address)) ?? {}
   refuseIf(amount! > staked ? f.ABOVE_STAKE : null, 'amount', { staked: tesText(staked) })
-  return { args: { amount: amount! } }
+  return { args: { amount: amount! }, spareEnergy: checkpoints }
 }
 
 export const delegate: Propose<typeof stakeActions.delegate> = async ({ delegatee }, call) => {
@@ -44,7 +50,7 @@ export const delegate: Propose<typeof stakeActions.delegate> = async ({ delegate
   // Nobody is oneself: the contract has it so.
   const next = delegatee === zeroAddress ? call.address : delegatee
   refuseIf(next === now ? f.DELEGATED_ALREADY : null, 'delegatee')
-  return { args: { delegatee } }
+  return { args: { delegatee }, spareEnergy: checkpoints }
 }
 
 export const approveGift: Propose<typeof poolActions.approveGift> = async (input, call) => {

@@ -103,8 +103,8 @@ export const daoIndexer = indexContract(
         descriptionHash: keccak256(stringToBytes(description)),
         calls: keptCalls(targets, calldatas),
         pays: calldatas.some((data) => decodeCall(data).kind === 'pay'),
-        start: Number(voteStart),
-        end: Number(voteEnd),
+        startsAt: Number(voteStart),
+        endsAt: Number(voteEnd),
         endBefore: null,
         votesFor: 0n,
         votesAgainst: 0n,
@@ -142,8 +142,8 @@ export const daoIndexer = indexContract(
 
     async ProposalExtended({ store, block, args }) {
       await store.update(daoProposals, { id: String(args.proposalId) }, (row) => ({
-        end: Number(args.extendedDeadline),
-        endBefore: row.end,
+        endsAt: Number(args.extendedDeadline),
+        endBefore: row.endsAt,
         block,
       }))
     },
@@ -178,11 +178,11 @@ const titleOf = (description: string): string =>
 
 /** Votes that begin count what was staked at the end of the block of their start. */
 async function begin(at: BlockContext): Promise<void> {
-  const until = { start: at.time - 1 }
+  const until = { startsAt: at.time - 1 }
   const all = await at.store.list(
     daoProposals,
     { begun: false },
-    { until, by: ['start', 'number'] },
+    { until, by: ['startsAt', 'number'] },
   )
   if (all.length === 0) return
   const { staked } = await changeTotals(at, () => ({}))

@@ -4,12 +4,13 @@ import { orIfSilent } from '#platform/server/owed.ts'
 
 import { support as supports } from '../shapes.ts'
 import { countedNow, rulesOf, weightAt } from './contract.ts'
-import { stateAt } from './rules.ts'
+import { type Rules, stateAt } from './rules.ts'
 import { type ProposalRow, signedBy, tables, totalsOf, type VoteRow, voteView } from './views.ts'
 import { refusalView, validateSigned, validateVote, type Voting } from './voteRules.ts'
 
 /** What decides whether the caller may vote, and what the vote weighs. */
 export interface OwnVoting extends Voting {
+  readonly rules: Rules
   readonly vote: VoteRow | undefined
   readonly sources: readonly Source[]
 }
@@ -37,12 +38,12 @@ interface Weighed {
 }
 
 /** As the contract counts it; before the vote begins, by the votes of now. */
-async function weightOf({ app, address }: Call, { start }: ProposalRow): Promise<Weighed> {
-  if (start >= app.clock.head.time) {
+async function weightOf({ app, address }: Call, { startsAt }: ProposalRow): Promise<Weighed> {
+  if (startsAt >= app.clock.head.time) {
     const { counted: weight, sources } = await countedNow(app, address)
     return { weight, sources }
   }
-  const { weight, source } = await weightAt(app, address, start)
+  const { weight, source } = await weightAt(app, address, startsAt)
   return { weight, sources: [source] }
 }
 

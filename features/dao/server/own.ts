@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
 import { balancesOf } from '#platform/server/coins.ts'
 import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
@@ -22,16 +23,7 @@ export const mine: Handler<typeof daoApi.mine> = async (_, call) => {
     countedNow(app, address),
     domainOf(app),
     nonceNow(app, address),
-    tables(call)
-      .selectFrom('daoAccounts')
-      .select(['account', 'staked'])
-      .where('delegate', '=', address)
-      .where('staked', '>', 0n)
-      .orderBy('staked', 'desc')
-      .orderBy('account')
-      // One of them may be the caller.
-      .limit(mostNamed + 1)
-      .execute(),
+    delegatorsOf(call, mostNamed),
   ])
   const { staked = 0n, delegate = address, votes = 0n, delegators = 0, records = 0 } = row ?? {}
   const own = delegate === address ? staked : 0n
@@ -42,10 +34,7 @@ export const mine: Handler<typeof daoApi.mine> = async (_, call) => {
     delegatedTo: delegate === address ? null : delegate,
     delegators,
     delegated: String(votes - own),
-    delegatedFrom: from
-      .filter(({ account }) => account !== address)
-      .slice(0, mostNamed)
-      .map((one) => ({ account: one.account, staked: String(one.staked) })),
+    delegatedFrom: from.map((one) => ({ account: one.account, staked: String(one.staked) })),
     votes: String(votes),
     votesBefore: String(counted.before),
     counted: String(counted.counted),
@@ -57,6 +46,21 @@ export const mine: Handler<typeof daoApi.mine> = async (_, call) => {
     time: app.clock.now(),
     sources: counted.sources,
   }
+}
+
+/** Those who gave the caller their votes, the largest stakes first. */
+export async function delegatorsOf(call: Pick<Call, 'db' | 'address'>, most: number) {
+  const rows = await tables(call)
+    .selectFrom('daoAccounts')
+    .select(['account', 'staked'])
+    .where('delegate', '=', call.address)
+    .where('staked', '>', 0n)
+    .orderBy('staked', 'desc')
+    .orderBy('account')
+    // The caller may be one of them.
+    .limit(most + 1)
+    .execute()
+  return rows.filter(({ account }) => account !== call.address).slice(0, most)
 }
 
 export const record: Handler<typeof daoApi.record> = async (page, call) => {

@@ -76,7 +76,7 @@ const textOf = (value: bigint | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
 /** What the contract itself states of a proposal; before its vote begins it states no quorum. */
-async function statedOf(app: Call['app'], { id, start }: ProposalRow): Promise<Source[]> {
+async function statedOf(app: Call['app'], { id, startsAt }: ProposalRow): Promise<Source[]> {
   const dao = daoAt(app)
   const args = [BigInt(id)] as const
   const source = (what: string, value: unknown): Source =>
@@ -84,7 +84,7 @@ async function statedOf(app: Call['app'], { id, start }: ProposalRow): Promise<S
   const [state, votes, missing] = await Promise.all([
     app.node.readContract({ ...dao, functionName: 'state', args }),
     app.node.readContract({ ...dao, functionName: 'proposalVotes', args }),
-    start < app.clock.head.time
+    startsAt < app.clock.head.time
       ? app.node.readContract({ ...dao, functionName: 'missingVotes', args })
       : null,
   ])

@@ -6,8 +6,8 @@ import { missingVotes, quorumOf, stateAt } from './rules.ts'
 const rules = { quorumPercent: 4, quorumFloor: 100n, paymentVotes: 60n }
 const none = {
   pays: false,
-  start: 1_000,
-  end: 2_000,
+  startsAt: 1_000,
+  endsAt: 2_000,
   eta: null,
   executedAt: null,
   canceledAt: null,

@@ -18,7 +18,8 @@ export interface Rules {
 
 type Votes = Pick<ProposalsTable, 'votesFor' | 'votesAgainst' | 'votesAbstain'>
 type Counted = Votes & Pick<ProposalsTable, 'pays' | 'stakedThen'>
-type Row = Counted & Pick<ProposalsTable, 'start' | 'end' | 'eta' | 'executedAt' | 'canceledAt'>
+type Row = Counted &
+  Pick<ProposalsTable, 'startsAt' | 'endsAt' | 'eta' | 'executedAt' | 'canceledAt'>
 
 /** By what was staked when the vote began, else by what is staked now. */
 export function quorumOf(
@@ -55,8 +56,8 @@ export function stateAt(
 ): ProposalState {
   if (row.executedAt !== null) return 'executed'
   if (row.canceledAt !== null) return 'canceled'
-  if (now <= row.start) return 'pending'
-  if (now <= row.end) return 'active'
+  if (now <= row.startsAt) return 'pending'
+  if (now <= row.endsAt) return 'active'
   if (row.eta !== null) return now < row.eta ? 'queued' : 'ready'
   return missingVotes(row, rules, staked).length > 0 ? 'defeated' : 'succeeded'
 }

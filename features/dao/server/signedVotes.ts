@@ -9,7 +9,7 @@ import { daoFailures as f } from '../failures.ts'
 import { mostSigned } from '../fields.ts'
 import { daoAt } from './contract.ts'
 import { votingOf } from './myVote.ts'
-import { proposalRow, signedBy, tables } from './views.ts'
+import { proposalRow, settled, signedBy, tables } from './views.ts'
 import { refuse, validateSigned } from './voteRules.ts'
 
 /** For the keeper, who asks the contract of each. */
@@ -18,12 +18,13 @@ const mostDue = 50
 export const signedVote: Handler<typeof daoApi.signedVote> = async (input, call) => {
   const { proposalId: proposal, support } = input
   const { app, address: voter } = call
-  const own = { db: app.db }
+  const own = { app, db: app.db }
   const signature = plainSignature(input.signature)
   const row = await proposalRow(own, proposal)
   await removeDone(call)
   const [voting, before] = await Promise.all([votingOf(call, row), signedBy(own, voter)])
-  const { end: until } = row
+  const { endsAt: until } = row
+  const latest = until + voting.rules.extension
   // Sent once more, it is what it was.
   const isSame = before?.proposal === proposal && before.signature === signature
   if (isSame && before.support === support) return { time: before.createdAt, until }
@@ -39,7 +40,7 @@ export const signedVote: Handler<typeof daoApi.signedVote> = async (input, call)
   const createdAt = app.clock.now()
   const kept = await tables(own)
     .insertInto('daoSignedVotes')
-    .values({ voter, proposal, support, signature, createdAt })
+    .values({ voter, proposal, support, signature, createdAt, until: latest })
     .onConflict((there) => there.doNothing())
     .returning('voter')
     .executeTakeFirst()
@@ -48,22 +49,29 @@ export const signedVote: Handler<typeof daoApi.signedVote> = async (input, call)
   return { time: createdAt, until }
 }
 
+/** Row by row in the order of an index, until there are enough. */
 export const due: Handler<typeof daoApi.due> = async (_, call) => {
+  const now = call.app.clock.now()
   const rows = await tables(call)
     .selectFrom('daoSignedVotes as s')
-    .innerJoin('daoProposals as p', 'p.id', 's.proposal')
     .select(['s.proposal', 's.support', 's.voter', 's.signature'])
-    .where('p.end', '>=', call.app.clock.now())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('daoVotes as v')
-            .select(sql.lit(1).as('one'))
-            .whereRef('v.proposal', '=', 's.proposal')
-            .whereRef('v.voter', '=', 's.voter'),
-        ),
-      ),
+    .where('s.until', '>=', now)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('daoProposals as p').select('p.endsAt').whereRef('p.id', '=', 's.proposal'),
+      '>=',
+      now,
     )
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('daoVotes as v')
+          .select('v.number')
+          .whereRef('v.proposal', '=', 's.proposal')
+          .whereRef('v.voter', '=', 's.voter'),
+      'is',
+      null,
+    )
+    .orderBy('s.until')
     .orderBy('s.createdAt')
     .orderBy('s.voter')
     .limit(mostDue)
@@ -106,14 +114,9 @@ async function removeDone({ app }: Call): Promise<void> {
   const { time } = app.clock.head
   await tables({ db: app.db })
     .deleteFrom('daoSignedVotes as s')
-    .where(({ or, exists, selectFrom }) =>
+    .where(({ eb, or, exists, selectFrom }) =>
       or([
-        exists(
-          selectFrom('daoProposals as p')
-            .select(sql.lit(1).as('one'))
-            .whereRef('p.id', '=', 's.proposal')
-            .where('p.end', '<', time - settled),
-        ),
+        eb('s.until', '<', time - settled),
         exists(
           selectFrom('daoVotes as v')
             .select(sql.lit(1).as('one'))
@@ -125,6 +128,3 @@ async function removeDone({ app }: Call): Promise<void> {
     )
     .execute()
 }
-
-/** Seconds after which no block is replaced any more, by far. */
-const settled = 3_600

@@ -36,13 +36,24 @@ export const accountRow = (call: Pick<Call, 'db'>, account: Address) =>
     .where('account', '=', account)
     .executeTakeFirst()
 
-/** The vote of an account that waits to be sent. */
-export const signedBy = (call: Pick<Call, 'db'>, voter: Address) =>
-  tables(call)
-    .selectFrom('daoSignedVotes')
-    .selectAll()
-    .where('voter', '=', voter)
+/** Seconds after which no block is replaced any more, by far. */
+export const settled = 3_600
+
+/** The signed vote of an account that waits to be sent: none once it was, for good, or its end is long past. */
+export async function signedBy({ app, db }: Pick<Call, 'app' | 'db'>, voter: Address) {
+  const { solid, head } = app.clock
+  const row = await tables({ db })
+    .selectFrom('daoSignedVotes as s')
+    .leftJoin('daoVotes as v', (join) =>
+      join.onRef('v.proposal', '=', 's.proposal').onRef('v.voter', '=', 's.voter'),
+    )
+    .selectAll('s')
+    .select('v.block as votedAt')
+    .where('s.voter', '=', voter)
     .executeTakeFirst()
+  if (row === undefined || row.until < head.time - settled) return undefined
+  return row.votedAt !== null && row.votedAt <= solid ? undefined : row
+}
 
 export async function totalsOf(call: Pick<Call, 'db'>) {
   const row = await tables(call).selectFrom('daoTotals').selectAll().executeTakeFirst()
@@ -90,8 +101,8 @@ export async function proposalViews(
     quorum: String(quorumOf(row, rules, staked)),
     leastFor: row.pays ? String(rules.paymentVotes) : null,
     createdAt: row.createdAt,
-    start: row.start,
-    end: row.end,
+    start: row.startsAt,
+    end: row.endsAt,
     endBefore: row.endBefore,
     eta: row.eta,
     endedAt: row.executedAt ?? row.canceledAt,

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 export interface Voting {
-  readonly row: Pick<ProposalsTable, 'start' | 'end'>
+  readonly row: Pick<ProposalsTable, 'startsAt' | 'endsAt'>
   readonly state: ProposalState
   readonly rules: Pick<Rules, 'heldFor'>
   readonly hasVoted: boolean
@@ -32,7 +32,7 @@ export const hoursOf = (seconds: number): string => String(Math.round(seconds / 
 
 export function validateVote({ row, state, rules, hasVoted, weight }: Voting): Refusal | null {
   if (state !== 'active') {
-    const values = { start: utcText(row.start), end: utcText(row.end) }
+    const values = { start: utcText(row.startsAt), end: utcText(row.endsAt) }
     return { kind: f.VOTE_NOT_OPEN, values }
   }
   if (hasVoted) return { kind: f.VOTED_ALREADY, values: {} }
