@@ -136,8 +136,7 @@ contract Dao is
         bytes memory params
     ) internal view override(Governor, GovernorVotes) returns (uint256) {
         if (params.length > 0) revert(DaoReason.PARAMS);
-        IVoteStake stakes = IVoteStake(address(token()));
-        return Math.min(stakes.getPastVotes(account, timepoint), stakes.getPastVotes(account, timepoint - heldFor));
+        return IVoteStake(address(token())).getHeldVotes(account, timepoint, heldFor);
     }
 
     /// @dev A vote without weight is a mistake of its voter, or would only fill lists.
@@ -243,6 +242,7 @@ contract Dao is
         bytes32 descriptionHash
     ) internal override(Governor, GovernorTimelockControl) {
         if (msg.value > 0) revert(DaoReason.VALUE);
+        if (block.timestamp < proposalEta(proposalId)) revert(DaoReason.TOO_EARLY);
         super._executeOperations(proposalId, targets, values, calldatas, descriptionHash);
     }
 

@@ -29,6 +29,8 @@ library DaoReason {
     string internal constant FIXED = "The rules of votes never change";
     /// @dev No votes at the snapshot, or none a day before it.
     string internal constant NO_VOTES = "You had no votes when this vote began";
+    /// @dev It waits in the timelock.
+    string internal constant TOO_EARLY = "The time before execution has not passed";
     /// @dev Votes have no parameters.
     string internal constant PARAMS = "A vote has no parameters";
 }

@@ -31,13 +31,12 @@ pragma solidity 0.8.30;
 ///
 /// Votes by signature are TIP-712 of `Ballot(uint256 proposalId,uint8 support,address voter,uint256 nonce)`, in the
 /// domain of `eip712Domain()`, with the nonce of `nonces(voter)`. Support: 0 against, 1 for, 2 abstain.
+/// @dev Reasons of `propose`: CALLS, DESCRIPTION, VALUE, NOT_ALLOWED, ENCODING, ONLY_DISABLE, ONLY_LOWER;
+/// GovernorInsufficientProposerVotes, GovernorRestrictedProposer, GovernorUnexpectedProposalState (it exists already).
+/// Of votes: NO_VOTES, PARAMS; GovernorUnexpectedProposalState, GovernorAlreadyCastVote, GovernorInvalidVoteType,
+/// GovernorInvalidSignature. Of `queue`: GovernorUnexpectedProposalState. Of `execute`: VALUE, TOO_EARLY;
+/// GovernorUnexpectedProposalState, and what the calls refuse with. Of `cancel`: GovernorUnableToCancel.
 interface IDao {
-    // Of `propose`: CALLS, DESCRIPTION, VALUE, NOT_ALLOWED, ENCODING, ONLY_DISABLE, ONLY_LOWER;
-    // GovernorInsufficientProposerVotes, GovernorRestrictedProposer, GovernorUnexpectedProposalState (it exists).
-    // Of votes: NO_VOTES, PARAMS; GovernorUnexpectedProposalState, GovernorAlreadyCastVote, GovernorInvalidVoteType,
-    // GovernorInvalidSignature. Of `execute`: VALUE; GovernorUnexpectedProposalState, TimelockUnexpectedOperationState
-    // (the delay has not passed), and what the call itself refuses with.
-
     /// @notice The least quorum, in base units of TES.
     function quorumFloor() external view returns (uint256);
 

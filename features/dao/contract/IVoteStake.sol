@@ -27,6 +27,10 @@ interface IVoteStake is ITRC5805 {
     /// @dev Reasons: ZERO, BALANCE. Emits the library's `DelegateVotesChanged` too.
     function leave(uint256 amount) external;
 
+    /// @notice The lower of an account's votes at a time and `heldFor` before it.
+    /// @dev TRC5805FutureLookup where that time is not over.
+    function getHeldVotes(address account, uint256 timepoint, uint256 heldFor) external view returns (uint256);
+
     /// @notice TES of an account that lie here.
     function stakedOf(address account) external view returns (uint256);
 

@@ -7,6 +7,7 @@ import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {ITRC6372} from "@openzeppelin/tron-contracts/interfaces/ITRC6372.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {TIP712} from "@openzeppelin/tron-contracts/utils/cryptography/TIP712.sol";
+import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 import {Time} from "@openzeppelin/tron-contracts/utils/types/Time.sol";
 import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {VoteStakeReason} from "./DaoReason.sol";
@@ -60,6 +61,11 @@ contract VoteStake is IVoteStake, Votes {
     }
 
     // ---- Reads
+
+    /// @inheritdoc IVoteStake
+    function getHeldVotes(address account, uint256 timepoint, uint256 heldFor) external view returns (uint256) {
+        return Math.min(getPastVotes(account, timepoint), getPastVotes(account, timepoint - heldFor));
+    }
 
     /// @inheritdoc IVoteStake
     function totalStaked() external view returns (uint256) {

@@ -144,6 +144,13 @@ contract VoteStakeTest is DaoWorld {
             vm.assertEq(stakes.getPastVotes(ALICE, times[i]), votes[i], "votes then");
             vm.assertEq(stakes.getPastTotalSupply(times[i]), votes[i], "all then");
         }
+        uint256[5] memory held = [uint256(0), 0, 10, 10, 0];
+        for (uint256 i; i < 5; ++i) {
+            vm.assertEq(stakes.getHeldVotes(ALICE, times[i], 9), held[i], "held for nine seconds");
+        }
+        uint256 now_ = vm.getBlockTimestamp();
+        vm.expectRevert(abi.encodeWithSignature("TRC5805FutureLookup(uint256,uint48)", now_, now_));
+        stakes.getHeldVotes(ALICE, now_, 1);
     }
 
     function testFuzz_StakeAndLeave(uint256 amount, uint256 part) public {
