@@ -1,3 +1,4 @@
+import { launchReasons } from '#features/launch/reasons.ts'
 import { action } from '#platform/std/action.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
 import { addressField, amountField, coinField } from '#platform/std/fields.ts'
@@ -107,6 +108,8 @@ export const proposalActions = {
 
   execute: action({
     ...dao,
+    // What it calls may refuse.
+    reasons: { ...launchReasons, ...reasons },
     path: { before: '/tessera/dao/executeBefore', after: '/tessera/dao/executeAfter' },
     kind: 'dao.execute',
     method:

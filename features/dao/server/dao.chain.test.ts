@@ -513,20 +513,32 @@ test('records, newest first', async () => {
 
 test('a fork leaves the rows of the new chain, and an index built again is the same', async () => {
   const { world, server } = stack
-  const id = await all.propose(all.alice, 'disable', text('Replaced'))
-  await all.pass(times.delay)
-  await all.act(all.alice, 'vote', { proposalId: id, support: '1' })
-  // Without the vote; then without its beginning and its proposal, which lie below the blocks that were mined meanwhile.
-  for (const depth of [1, 8]) {
+  const forkOf = async (depth: number, changed: string): Promise<void> => {
     const was = await dumpChainTables(server.app.db)
     await world.net.reorg(depth, { transactions: 'drop' })
     await world.net.mine()
     await server.indexer.catchUp()
     const after = await dumpChainTables(server.app.db)
-    expect(after.get('dao_proposals')).not.toEqual(was.get('dao_proposals'))
+    expect(after.get(changed)).not.toEqual(was.get(changed))
     expect(after).toEqual(await freshDump(world))
     await mirrors(stack)
   }
+  const id = await all.propose(all.alice, 'disable', text('Replaced'))
+  await all.pass(times.delay)
+  await all.act(all.alice, 'vote', { proposalId: id, support: '1' })
+  await forkOf(1, 'dao_votes')
+  // Without its end, and without itself.
+  const other = await all.propose(all.alice, 'disable', text('Gone'))
+  await all.act(all.alice, 'cancel', { proposalId: other })
+  await forkOf(1, 'dao_proposals')
+  await forkOf(3, 'dao_proposals')
+  expect((await all.alice.post(ours('proposal'), { proposalId: other })).code).toBe(
+    'NO_SUCH_PROPOSAL',
+  )
+  await all.act(all.bob, 'delegate', { delegatee: all.carol.address })
+  await all.act(all.dave, 'donate', { amount: '5000000' })
+  await forkOf(1, 'dao_movements')
+  await forkOf(3, 'dao_accounts')
   await server.indexer.stop()
   const { tables } = await reindex(server.app, [stakeIndexer, daoIndexer, poolIndexer])
   const own = tables.filter(({ name }) => name.startsWith('dao_'))
