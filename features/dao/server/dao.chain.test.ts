@@ -531,14 +531,14 @@ test('a fork leaves the rows of the new chain, and an index built again is the s
   const other = await all.propose(all.alice, 'disable', text('Gone'))
   await all.act(all.alice, 'cancel', { proposalId: other })
   await forkOf(1, 'dao_proposals')
-  await forkOf(3, 'dao_proposals')
+  await forkOf(4, 'dao_proposals')
   expect((await all.alice.post(ours('proposal'), { proposalId: other })).code).toBe(
     'NO_SUCH_PROPOSAL',
   )
   await all.act(all.bob, 'delegate', { delegatee: all.carol.address })
   await all.act(all.dave, 'donate', { amount: '5000000' })
   await forkOf(1, 'dao_movements')
-  await forkOf(3, 'dao_accounts')
+  await forkOf(4, 'dao_accounts')
   await server.indexer.stop()
   const { tables } = await reindex(server.app, [stakeIndexer, daoIndexer, poolIndexer])
   const own = tables.filter(({ name }) => name.startsWith('dao_'))
