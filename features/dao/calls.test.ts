@@ -48,7 +48,7 @@ test('a form names what is called; what is no address or coin is no call', () =>
   expect(parseCalls(text, coins)).toEqual([all[0], all[2], all[3]])
   expect(parseCalls(`pay:TES:${to}:1`, coins)).toBeNull()
   expect(parseCalls(`pay:TRX:${to.slice(0, -1)}1:1`, coins)).toBeNull()
-  for (const wrong of [
+  const wrong = [
     '',
     'disable;',
     'enable',
@@ -59,9 +59,8 @@ test('a form names what is called; what is no address or coin is no call', () =>
     `pay:TRX:${to}`,
     `pay:trx:${to}:1`,
     Array.from({ length: 11 }, () => 'disable').join(';'),
-  ]) {
-    expect(callsField.safeParse(wrong).success, wrong).toBe(false)
-  }
+  ]
+  expect(wrong.filter((one) => callsField.safeParse(one).success)).toEqual([])
 })
 
 test('a description is marked with its proposer, and shown without the mark', () => {

@@ -55,10 +55,10 @@ export function effectsOf(calls: readonly DaoCall[], around: Around) {
   const effects: Effect[] = []
   const against: Obstacle[] = []
   for (const [call, one] of calls.entries()) {
-    const { effect, stands, then } = stepOf(one, now)
+    const { effect, stands, next } = stepOf(one, now)
     effects.push(effect)
     if (stands !== null) against.push({ ...stands, call })
-    now = then
+    now = next
   }
   return { effects, against }
 }
@@ -66,7 +66,7 @@ export function effectsOf(calls: readonly DaoCall[], around: Around) {
 interface Step {
   readonly effect: Effect
   readonly stands: Stands
-  readonly then: Around
+  readonly next: Around
 }
 
 function stepOf(call: DaoCall, now: Around): Step {
@@ -75,19 +75,19 @@ function stepOf(call: DaoCall, now: Around): Step {
     const { enabled } = now
     const before = enabled === null ? null : BigInt(enabled)
     const after = enabled === null ? null : 0n
-    return { effect: { before, after }, stands: null, then: { ...now, enabled: false } }
+    return { effect: { before, after }, stands: null, next: { ...now, enabled: false } }
   }
   const { fee } = now
   const effect = { before: fee, after: fee === null ? null : call.fee }
   if (fee === null || call.fee < fee) {
-    return { effect, stands: null, then: { ...now, fee: fee === null ? null : call.fee } }
+    return { effect, stands: null, next: { ...now, fee: fee === null ? null : call.fee } }
   }
-  return { effect, stands: { what: 'fee', missing: null }, then: now }
+  return { effect, stands: { what: 'fee', missing: null }, next: now }
 }
 
 function payment(call: Extract<DaoCall, { kind: 'pay' }>, now: Around): Step {
   const pool = now.pools.get(call.coin) ?? null
-  if (pool === null) return { effect: { before: null, after: null }, stands: null, then: now }
+  if (pool === null) return { effect: { before: null, after: null }, stands: null, next: now }
   const { amount: before, payable } = pool
   const after = rest(before, call.amount)
   const pools = new Map(now.pools).set(call.coin, {
@@ -97,7 +97,7 @@ function payment(call: Extract<DaoCall, { kind: 'pay' }>, now: Around): Step {
   return {
     effect: { before, after },
     stands: shortOf('pool', call.amount, before) ?? shortOf('limit', call.amount, payable),
-    then: { ...now, pools },
+    next: { ...now, pools },
   }
 }
 

@@ -57,14 +57,15 @@ export const due: Handler<typeof daoApi.due> = async (_, call) => {
     .select(['s.proposal', 's.support', 's.voter', 's.signature'])
     .where('s.until', '>=', now)
     .where(
-      ({ selectFrom }) =>
-        selectFrom('daoProposals as p').select('p.endsAt').whereRef('p.id', '=', 's.proposal'),
+      (e) =>
+        e.selectFrom('daoProposals as p').select('p.endsAt').whereRef('p.id', '=', 's.proposal'),
       '>=',
       now,
     )
     .where(
-      ({ selectFrom }) =>
-        selectFrom('daoVotes as v')
+      (e) =>
+        e
+          .selectFrom('daoVotes as v')
           .select('v.number')
           .whereRef('v.proposal', '=', 's.proposal')
           .whereRef('v.voter', '=', 's.voter'),
@@ -114,11 +115,12 @@ async function removeDone({ app }: Call): Promise<void> {
   const { time } = app.clock.head
   await tables({ db: app.db })
     .deleteFrom('daoSignedVotes as s')
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('s.until', '<', time - settled),
-        exists(
-          selectFrom('daoVotes as v')
+    .where((e) =>
+      e.or([
+        e('s.until', '<', time - settled),
+        e.exists(
+          e
+            .selectFrom('daoVotes as v')
             .select(sql.lit(1).as('one'))
             .whereRef('v.proposal', '=', 's.proposal')
             .whereRef('v.voter', '=', 's.voter')

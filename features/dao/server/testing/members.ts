@@ -88,14 +88,17 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
     const hex = hexOf.get(row.account)
     if (hex === undefined) continue
     const read = <T>(name: string) => world.read<T>('VoteStake', name, [hex])
-    expect(row.staked, row.account).toBe(await read<bigint>('stakedOf'))
-    expect(row.votes, row.account).toBe(await read<bigint>('getVotes'))
+    const { account, staked: own, votes } = row
+    expect({ account, own, votes }).toEqual({
+      account,
+      own: await read<bigint>('stakedOf'),
+      votes: await read<bigint>('getVotes'),
+    })
     expect(row.delegate).toBe(addressFromHex(await read<`0x${string}`>('delegates')))
     const from = accounts.filter(
-      ({ account, delegate, staked: some }) =>
-        delegate === row.account && account !== row.account && some > 0n,
+      (one) => one.delegate === account && one.account !== account && one.staked > 0n,
     )
-    expect(row.delegators, row.account).toBe(from.length)
+    expect({ account, count: row.delegators }).toEqual({ account, count: from.length })
   }
   const proposals = await db.selectFrom('daoProposals').selectAll().execute()
   expect(totals.proposals).toBe(proposals.length)
@@ -105,7 +108,8 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
     const state = stateAt(row, rules, { now, staked })
     // A queued proposal is ready by time alone.
     const word = state === 'ready' ? 'queued' : state
-    expect(word, row.title).toBe(statesThere[Number(await read<bigint>('state'))])
+    const stated = statesThere[Number(await read<bigint>('state'))]
+    expect([row.title, word]).toEqual([row.title, stated])
     expect([row.votesAgainst, row.votesFor, row.votesAbstain]).toEqual(await read('proposalVotes'))
     expect([BigInt(row.startsAt), BigInt(row.endsAt)]).toEqual([
       await read<bigint>('proposalSnapshot'),
