@@ -11,10 +11,8 @@ export const supportField = intField(0, 2)
 export const mostDescription = 2_000
 export const descriptionField = readableField(mostDescription, 'lines')
 
-/** Of one proposal, as the contract has it. */
-export const mostCalls = 10
 /**
- * `pay:USDT:T…:5000000;fee:30000000;disable`: what a proposal does, in its order. Base units from the pool to an address,
+ * `pay:USDT:T…:5000000;fee:30000000;disable`: what a proposal does, in its order, ten calls at most. Base units from the pool to an address,
  * sun as the creation fee of tokens, no new tokens.
  */
 export const callsField = z

@@ -60,7 +60,6 @@ export const callEffect = z.object({
   before: z.nullable(amount),
   after: z.nullable(amount),
 })
-export type CallEffect = z.output<typeof callEffect>
 
 export const proposalView = z.object({
   proposalId: z.string(),
@@ -90,7 +89,6 @@ export const proposalView = z.object({
   txHash,
   final: z.boolean(),
 })
-export type ProposalView = z.output<typeof proposalView>
 
 /**
  * What stands against a proposal. quorum: votes for and abstaining are too few · majority: those for are not more than those
