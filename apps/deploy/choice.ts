@@ -1,5 +1,6 @@
 import type { WordsOf } from '#features/blindbox/contract/deploy.ts'
 import type { SunswapSeed } from '#features/exchange/contract/deploy.ts'
+import type { FeesTo } from '#features/team/contract/deploy.ts'
 import type { Oracle } from '#platform/contracts/deploy.ts'
 
 /** What is chosen for one deployment. */
@@ -10,4 +11,6 @@ export interface Choice {
   readonly oracle?: Oracle
   /** On the public networks: the exchange that stands there. */
   readonly sunswap?: SunswapSeed
+  /** The account of that role, where it is left out. */
+  readonly feesTo?: FeesTo
 }

@@ -2,6 +2,7 @@ import { account } from '#features/account/manifest.server.ts'
 import { approvals } from '#features/approvals/manifest.server.ts'
 import { blindbox, boxProducts } from '#features/blindbox/manifest.server.ts'
 import { burn } from '#features/burn/manifest.server.ts'
+import { dao } from '#features/dao/manifest.server.ts'
 import { earnings } from '#features/earnings/manifest.server.ts'
 import { exchange } from '#features/exchange/manifest.server.ts'
 import { exit } from '#features/exit/manifest.server.ts'
@@ -39,6 +40,7 @@ export const features = composed([
   burn,
   otc,
   rwa,
+  dao,
   home,
   safety,
   approvals,

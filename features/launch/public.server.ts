@@ -1,2 +1,3 @@
-/** Facts of tokens that the factory made, for other features. */
+/** Facts of tokens that the factory made, and of the factory, for other features. */
+export { creationFee, isEnabled } from './server/contract.ts'
 export { tokenRisks } from './server/risks.ts'

@@ -13,6 +13,7 @@ import type { Bench } from './bench.ts'
 import { besideBurns } from './energy/burns.ts'
 import {
   compileBurns,
+  compileGovernor,
   compileLaunches,
   compileLocks,
   compileOthers,
@@ -22,6 +23,7 @@ import {
   compileStaking,
   compileSwaps,
 } from './energy/compile.ts'
+import { besideDao } from './energy/dao.ts'
 import { besideLaunches } from './energy/launches.ts'
 import { besideLocks } from './energy/locks.ts'
 import { besideOtc } from './energy/otc.ts'
@@ -51,6 +53,7 @@ export const bench: Bench = {
     const swaps = compileSwaps()
     const launchers = compileLaunches()
     const shares = compileShares()
+    const governors = compileGovernor()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -82,6 +85,8 @@ export const bench: Bench = {
     for (const figure of await besideOtc(swaps)) report.figure(figure)
     report.report('moving shares, here and under the rules of T-REX')
     for (const figure of await besideRwa(shares)) report.figure(figure)
+    report.report('proposing and voting, here and with the library as it comes')
+    for (const figure of await besideDao(governors)) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
     const stock = await measureStockPool()
     for (const figure of besideStock(ours, stock)) report.figure(figure)

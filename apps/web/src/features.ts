@@ -2,6 +2,7 @@ import { accountWeb } from '#features/account/manifest.web.ts'
 import { approvalsWeb } from '#features/approvals/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { burnWeb } from '#features/burn/manifest.web.ts'
+import { daoWeb } from '#features/dao/manifest.web.ts'
 import { earningsWeb } from '#features/earnings/manifest.web.ts'
 import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
@@ -37,6 +38,7 @@ export const features: readonly WebFeature[] = [
   burnWeb,
   otcWeb,
   rwaWeb,
+  daoWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,

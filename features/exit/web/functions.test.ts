@@ -62,6 +62,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'TokenFactory.withdrawFees',
   ],
   'the escrow of a sale, to the issuer that the asset fixes': ['RwaAsset.release'],
+  'the community’s pool, at an executed proposal: nobody’s position': ['DaoPool.pay'],
   'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
   'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
