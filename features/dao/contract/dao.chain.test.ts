@@ -125,8 +125,10 @@ const ballot = {
 
 /** TIP-712, as a wallet signs it: the network's number is the last four bytes, addresses are TRON's. */
 async function signed(who: string, proposalId: bigint, support: number): Promise<string> {
-  const [, name, version, chainId] =
-    await world.read<readonly [string, string, string, bigint]>('Dao', 'eip712Domain')
+  const [, name, version, chainId] = await world.read<readonly [string, string, string, bigint]>(
+    'Dao',
+    'eip712Domain',
+  )
   const account = world.net.accounts.find((one) => one.name === who)!
   const domain = {
     name,

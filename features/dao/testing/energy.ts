@@ -33,7 +33,12 @@ export type DaoAction = keyof typeof daoGoals
 
 /** The same steps of ours and of the library's own; both are sent by name. */
 export interface DaoPlace {
-  send(who: string, part: 'votes' | 'governor', name: string, args: readonly unknown[]): Promise<number>
+  send(
+    who: string,
+    part: 'votes' | 'governor',
+    name: string,
+    args: readonly unknown[],
+  ): Promise<number>
   number(plan: Plan): Promise<bigint>
 }
 
