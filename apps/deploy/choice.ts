@@ -1,7 +1,9 @@
 import type { WordsOf } from '#features/blindbox/contract/deploy.ts'
 import type { SunswapSeed } from '#features/exchange/contract/deploy.ts'
-import type { FeesTo } from '#features/team/contract/deploy.ts'
 import type { Oracle } from '#platform/contracts/deploy.ts'
+
+/** Who gets the platform's share of all fees: the account of that role, or the community's pool. */
+export type FeesTo = 'platform' | 'pool'
 
 /** What is chosen for one deployment. */
 export interface Choice {

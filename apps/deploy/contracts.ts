@@ -33,7 +33,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     exchangePlan(isLocal ? undefined : sunswap),
     earningsPlan(network),
     daoGroundPlan(network),
-    teamPlan(feesTo),
+    teamPlan(({ roles, address }) => (feesTo === 'pool' ? address('DaoPool') : roles.platform)),
     cardsPlan(network),
     lpPlan(network),
     stakingPlan(network),

@@ -1,5 +1,5 @@
 /** Who gets the platform's share of the fees stands in the contract for ever. */
-import type { FeesTo } from '#features/team/contract/deploy.ts'
+import type { FeesTo } from './choice.ts'
 import { DeployError } from './deployError.ts'
 
 /**

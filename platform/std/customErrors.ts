@@ -103,8 +103,8 @@ export const customErrors = defineTexts({
     tc: '延長時間長於投票期間',
   },
   GovernorDisabledDeposit: {
-    en: 'This contract takes no TRX and no coins',
-    tc: '此合約不接收 TRX 或任何幣種',
+    en: 'This contract takes no payments',
+    tc: '此合約不接收任何款項',
   },
   GovernorOnlyExecutor: {
     en: 'Only an executed proposal may do this',

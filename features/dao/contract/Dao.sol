@@ -196,7 +196,7 @@ contract Dao is
         return proposalId & 1 == 1;
     }
 
-    // ---- What is closed, whoever calls
+    // ---- What is closed to all callers
 
     /// @inheritdoc Governor
     function relay(address, uint256, bytes calldata) public payable override {

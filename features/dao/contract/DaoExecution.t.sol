@@ -45,7 +45,7 @@ contract DaoExecutionTest is DaoWorld {
         queue(plan);
         checkState(id, IGovernor.ProposalState.Queued, "queued");
         vm.assertEq(dao.proposalEta(id), vm.getBlockTimestamp() + WAIT, "when");
-        // Whoever is for it may have left.
+        // Its voters may have left.
         leave(ALICE, OF_ALICE);
         pass(WAIT - 1);
         expectReason(DaoReason.TOO_EARLY);
@@ -168,7 +168,7 @@ contract DaoExecutionTest is DaoWorld {
         execute(plan);
     }
 
-    /// @dev Each beside the others, none in the way of another.
+    /// @dev Each beside the others, none holds up another.
     function test_AHundredProposals() public {
         uint256[] memory ids = new uint256[](100);
         for (uint256 i; i < 100; ++i) ids[i] = propose(lower(FEE - 1 - i));

@@ -20,7 +20,7 @@ import {IDaoPool} from "./IDaoPool.sol";
 // cancel
 // ├── given the caller is another, or the vote has begun ─ it should revert
 // └── otherwise it should end it
-// settings, relay, updateTimelock: it should revert, whoever calls
+// settings, relay, updateTimelock: it should revert for all callers
 contract DaoProposalsTest is DaoWorld {
     function setUp() public override {
         super.setUp();

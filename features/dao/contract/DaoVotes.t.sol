@@ -269,7 +269,7 @@ contract DaoVotesTest is DaoWorld {
         vm.assertEq(dao.proposalDeadline(id), end + EXTENSION, "extended");
     }
 
-    /// @dev Any votes: the outcome is what the four rules say, worked out apart.
+    /// @dev Any votes: the outcome is that of the four rules, worked out apart.
     function testFuzz_Outcome(uint256[4] memory amounts, uint8[4] memory choices, bool pays) public {
         address[4] memory voters = [ALICE, BOB, CAROL, DEV];
         uint256[3] memory sums;

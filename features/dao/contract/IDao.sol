@@ -15,7 +15,7 @@ pragma solidity 0.8.30;
 /// | TokenFactory | `setEnabled`      | false alone                                  |
 /// | TokenFactory | `setCreationFee`  | lower than the fee when it is proposed; the factory asks again when it is executed |
 ///
-/// Nothing else can be called, whoever votes for it: no vault, no coin, no rule of votes. `relay`, `updateTimelock` and
+/// Nothing else can be called, with all votes neither: no vault, no coin, no rule of votes. `relay`, `updateTimelock` and
 /// all setters of the library refuse every caller.
 ///
 /// The weight of a vote is the lower of the votes at the snapshot and `heldFor()` before it: coins that were borrowed
@@ -24,7 +24,7 @@ pragma solidity 0.8.30;
 /// with that, is reached late, the vote goes on for `lateQuorumVoteExtension()` from then. More votes for than against
 /// succeed.
 ///
-/// A proposal is numbered by its calls and description; the lowest bit of the number says whether it has a payment. The
+/// A proposal is numbered by its calls and description; the lowest bit of the number states whether it has a payment. The
 /// number is that of `ProposalCreated` and `getProposalId`; `hashProposal` is the library's, without that bit. The
 /// proposer may cancel before the vote begins. A description that ends in `#proposer=0x…` (40 hex digits) can be
 /// proposed by that account alone: without it another proposer could take the same number first, and cancel it.

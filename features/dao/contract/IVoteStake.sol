@@ -8,8 +8,8 @@ import {ITRC5805} from "@openzeppelin/tron-contracts/interfaces/ITRC5805.sol";
 /// middle of a vote. One TES is one vote. There is no owner, no pause, no upgrade.
 ///
 /// The votes of an account that has named nobody are its own. `delegate` gives all of them, those of later stakes too, to
-/// another account, which gets votes and no coins; `delegate` to oneself, or to zero, takes them back. A stake leaves
-/// whoever has its votes.
+/// another account, which gets votes and no coins; `delegate` to oneself, or to zero, takes them back. The votes of
+/// a stake that leaves are taken from the account that has them.
 ///
 /// All votes of the past can be asked for by a time in unix seconds (the library's `Votes`; `CLOCK_MODE` is
 /// `mode=timestamp`): a stake that has left since counts in the votes that began before.

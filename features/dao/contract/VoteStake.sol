@@ -73,7 +73,7 @@ contract VoteStake is IVoteStake, Votes {
     }
 
     /// @inheritdoc IVotes
-    /// @dev Who has named nobody votes itself, without a slot that says so: 20,000 energy of a first stake.
+    /// @dev Who has named nobody votes itself, without a slot for it: 20,000 energy of a first stake.
     function delegates(address account) public view override(IVotes, Votes) returns (address) {
         address named = super.delegates(account);
         return named == address(0) ? account : named;

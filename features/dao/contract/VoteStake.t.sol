@@ -11,7 +11,7 @@ import {IVoteStake} from "./IVoteStake.sol";
 // └── otherwise it should take the coins, and give votes to the account or its delegate
 // leave
 // ├── when the amount is 0, or above the stake ─ it should revert
-// └── otherwise it should return the coins, and take the votes from whoever has them
+// └── otherwise it should return the coins, and take the votes from the account that has them
 // delegate
 // ├── when it names zero, or the account itself ─ it should take the votes back
 // └── otherwise it should move all votes, those of later stakes too
