@@ -1,6 +1,7 @@
 import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { burnPlan } from '#features/burn/contract/deploy.ts'
 import { earningsPlan } from '#features/earnings/contract/deploy.ts'
+import { energyPlan } from '#features/energy/contract/deploy.ts'
 import { exchangePlan } from '#features/exchange/contract/deploy.ts'
 import { launchPlan } from '#features/launch/contract/deploy.ts'
 import { lockPlan } from '#features/lock/contract/deploy.ts'
@@ -41,6 +42,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     burnPlan(network),
     otcPlan,
     rwaPlan,
+    energyPlan,
     boxesPlan(network, words),
   ]
   return {
