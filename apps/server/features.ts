@@ -3,6 +3,7 @@ import { approvals } from '#features/approvals/manifest.server.ts'
 import { blindbox, boxProducts } from '#features/blindbox/manifest.server.ts'
 import { burn } from '#features/burn/manifest.server.ts'
 import { earnings } from '#features/earnings/manifest.server.ts'
+import { energy } from '#features/energy/manifest.server.ts'
 import { exchange } from '#features/exchange/manifest.server.ts'
 import { exit } from '#features/exit/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
@@ -39,6 +40,7 @@ export const features = composed([
   burn,
   otc,
   rwa,
+  energy,
   home,
   safety,
   approvals,

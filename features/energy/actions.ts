@@ -84,7 +84,7 @@ export const energyActions = {
     method: 'supply()',
     summary: 'Order of the provider: stakes TRX for energy that can be leased',
     input: { ...lender, sun: z.optional(amountField) },
-    failures: [...own, f.ENTER_AMOUNT, f.STAKE_SMALL],
+    failures: [...own, f.ENTER_AMOUNT, f.AMOUNT_ZERO, f.STAKE_SMALL],
   }),
 
   terms: action({
@@ -104,7 +104,7 @@ export const energyActions = {
     method: 'leave(uint256 sun)',
     summary: 'Order of the provider: takes TRX that are not lent out of the stake, in 14 days',
     input: { ...lender, sun: z.optional(amountField) },
-    failures: [...own, f.ENTER_AMOUNT, f.ABOVE_STAKE, f.EXITS_FULL],
+    failures: [...own, f.ENTER_AMOUNT, f.AMOUNT_ZERO, f.ABOVE_STAKE, f.EXITS_FULL],
   }),
 
   collect: action({

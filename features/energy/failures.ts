@@ -4,7 +4,7 @@ import { spendFailures } from '#platform/std/spendFailures.ts'
 /** What calls of the feature refuse with, beside what any call does. */
 export const energyFailures = {
   ENTER_AMOUNT: spendFailures.ENTER_AMOUNT,
-  ABOVE_BALANCE: spendFailures.ABOVE_BALANCE,
+  AMOUNT_ZERO: spendFailures.AMOUNT_ZERO,
   ...defineFailures({
     NO_SUCH_LENDER: {
       status: 404,

@@ -129,6 +129,24 @@ export const accountAnswer = z.object({
   address: z.optional(z.string()),
   balance: z.optional(sun),
   type: z.optional(z.string()),
+  frozenV2: z.optional(z.array(z.object({ amount: z.optional(sun) }))),
+  unfrozenV2: z.optional(z.array(z.object({ unfreeze_amount: z.optional(sun) }))),
+  delegated_frozenV2_balance_for_bandwidth: z.optional(sun),
+  account_resource: z.optional(
+    z.object({ delegated_frozenV2_balance_for_energy: z.optional(sun) }),
+  ),
+})
+
+/** Of an account, and of the network: energy a day of all stakes, and their whole TRX. */
+export const resourcesAnswer = z.object({
+  EnergyLimit: z.optional(whole),
+  EnergyUsed: z.optional(whole),
+  NetLimit: z.optional(whole),
+  NetUsed: z.optional(whole),
+  freeNetLimit: z.optional(whole),
+  freeNetUsed: z.optional(whole),
+  TotalEnergyLimit: z.optional(whole),
+  TotalEnergyWeight: z.optional(whole),
 })
 
 export const parametersAnswer = z.object({
