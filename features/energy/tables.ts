@@ -27,7 +27,7 @@ export const energyLenders = chainTable(
     /** Staked and not lent; lent; taken out of the stake and not collected. */
     staked: amount,
     lent: amount,
-    left: amount,
+    takenOut: amount,
     /** Paid by leases and not collected; paid ever; collected beside the stake. */
     earned: amount,
     paid: amount,

@@ -99,7 +99,7 @@ const lenders = indexMade({
       const { sun } = event.args
       const row = await changeLender(event, (before) => ({
         staked: before.staked - sun,
-        left: before.left + sun,
+        takenOut: before.takenOut + sun,
         leavings: before.leavings + 1,
       }))
       const { lender, provider, leavings: number } = row
@@ -122,7 +122,7 @@ const lenders = indexMade({
       const before = await lenderOf(event)
       const collectedTo = await collect(event, before, ofStake)
       const { lender, provider } = await changeLender(event, (row) => ({
-        left: row.left - ofStake,
+        takenOut: row.takenOut - ofStake,
         // It pays all that there is beside the stake.
         earned: 0n,
         collected: row.collected + amount,
@@ -167,7 +167,7 @@ export const energyIndexer = indexContract(
         least: 1,
         staked: 0n,
         lent: 0n,
-        left: 0n,
+        takenOut: 0n,
         earned: 0n,
         paid: 0n,
         collected: 0n,

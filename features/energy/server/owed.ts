@@ -20,7 +20,7 @@ export const lendersOwed: Owes = async (call, of) => {
 }
 
 function ofIndex({ app }: Call, row: LenderRow): Owed {
-  const amount = row.staked + row.lent + row.left + row.earned
+  const amount = row.staked + row.lent + row.takenOut + row.earned
   const contract = row.lender
   const source = sourceOf(app, { what: 'owed', contract, call: 'its events', value: amount })
   return { what: 'lenders', contract, coin: zeroAddress, amount, sources: [source] }
