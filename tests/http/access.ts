@@ -44,7 +44,8 @@ const preparedFields = new Set(
     'presaleEthAmount tradeEthAmount maxTotalNum presaleMaxNum insideMaxNum softCapRate ' +
     'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
     'vestingDis backingShare ' +
-    'uAmount minPower nodeId user of ownPower'
+    'uAmount minPower nodeId user of ownPower ' +
+    'lender receiver energy lease sun show'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

@@ -187,7 +187,14 @@ describe('a lease', () => {
     const { free } = (await all.ask(all.dave, ours('lender'), { lender: lenderA! })).books
     const contract = stack.server.app.deployment.address('Team')
     const cases = [
-      [{ lender: all.bob.address }, 404, 'NO_SUCH_LENDER', 'lender', 'no such lender', '沒有此出租'],
+      [
+        { lender: all.bob.address },
+        404,
+        'NO_SUCH_LENDER',
+        'lender',
+        'no such lender',
+        '沒有此出租',
+      ],
       [{ lender: lenderB! }, 409, 'NO_NEW_LEASES', 'lender', 'no new leases', '不接受新租約'],
       [{ energy: '31999' }, 422, 'LEASE_SMALL', 'energy', 'leases 32000 energy', '32000 能量'],
       [

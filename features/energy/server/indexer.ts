@@ -129,7 +129,6 @@ const lenders = indexMade({
         collectedTo,
       }))
       await record(event, provider, { kind: 'collect', lender, sun })
-      if (amount === 0n) return
       await rewardPaid(event, energyIncome, { book: 'Lender', account: provider, amount })
     },
   },

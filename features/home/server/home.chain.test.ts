@@ -76,6 +76,7 @@ test('the configuration names every contract, coin and limit as they are', async
       'burn',
       'otc',
       'rwa',
+      'energy',
       'home',
       'safety',
       'approvals',
