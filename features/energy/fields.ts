@@ -6,8 +6,7 @@ export const mostPrice = 2 ** 32 - 1
 export const mostEnergy = 2 ** 40 - 1
 /** sun: TRON stakes and lends no less. */
 export const leastStake = 1_000_000n
-/** Amounts that TRON lets an account have on their way out at once, and seconds that each takes. */
-export const mostExits = 32
+/** Seconds from leaving to collecting. */
 export const leavingTime = 14 * 86_400
 
 export const lenderField = addressField

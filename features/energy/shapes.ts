@@ -78,7 +78,6 @@ export const leaving = z.object({
   txHash,
   final: z.boolean(),
 })
-export type Leaving = z.output<typeof leaving>
 
 /** sun of a provider, as its lender states them. */
 export const books = z.object({
@@ -153,7 +152,6 @@ export const energyRecord = z.object({
   txHash,
   final: z.boolean(),
 })
-export type EnergyRecord = z.output<typeof energyRecord>
 
 /** All lenders together. */
 export const sums = z.object({

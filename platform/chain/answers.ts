@@ -137,17 +137,44 @@ export const accountAnswer = z.object({
   ),
 })
 
-/** Of an account, and of the network: energy a day of all stakes, and their whole TRX. */
-export const resourcesAnswer = z.object({
-  EnergyLimit: z.optional(whole),
-  EnergyUsed: z.optional(whole),
-  NetLimit: z.optional(whole),
-  NetUsed: z.optional(whole),
-  freeNetLimit: z.optional(whole),
-  freeNetUsed: z.optional(whole),
-  TotalEnergyLimit: z.optional(whole),
-  TotalEnergyWeight: z.optional(whole),
-})
+/** sun of an account that the network keeps: staked, lent, and on their way out. */
+export function stakeOf(account: z.output<typeof accountAnswer>): bigint {
+  const { frozenV2 = [], unfrozenV2 = [], account_resource: energy } = account
+  return [
+    ...frozenV2.map(({ amount }) => amount),
+    ...unfrozenV2.map(({ unfreeze_amount }) => unfreeze_amount),
+    account.delegated_frozenV2_balance_for_bandwidth,
+    energy?.delegated_frozenV2_balance_for_energy,
+  ].reduce((sum: bigint, one) => sum + (one ?? 0n), 0n)
+}
+
+const left = (limit = 0, used = 0): number => Math.max(0, limit - used)
+
+export const resourcesAnswer = z.pipe(
+  z.object({
+    EnergyLimit: z.optional(whole),
+    EnergyUsed: z.optional(whole),
+    NetLimit: z.optional(whole),
+    NetUsed: z.optional(whole),
+    freeNetLimit: z.optional(whole),
+    freeNetUsed: z.optional(whole),
+    TotalEnergyLimit: z.optional(whole),
+    TotalEnergyWeight: z.optional(whole),
+  }),
+  z.transform((found) => ({
+    /** What the account has left now. */
+    energy: left(found.EnergyLimit, found.EnergyUsed),
+    /** Bytes: of its stake, or free, whichever are more. */
+    bandwidth: Math.max(
+      left(found.NetLimit, found.NetUsed),
+      left(found.freeNetLimit, found.freeNetUsed),
+    ),
+    /** Energy a day of the whole network, and whole TRX that are staked for it. */
+    limit: BigInt(found.TotalEnergyLimit ?? 0),
+    weight: BigInt(found.TotalEnergyWeight ?? 0),
+  })),
+)
+export type NodeResources = z.output<typeof resourcesAnswer>
 
 export const parametersAnswer = z.object({
   chainParameter: z.array(z.object({ key: z.string(), value: z.optional(z.number()) })),

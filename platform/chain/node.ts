@@ -14,10 +14,12 @@ import {
   blocksAnswer,
   constantAnswer,
   headAnswer,
+  type NodeResources,
   parametersAnswer,
   receiptAnswer,
   receiptsAnswer,
   resourcesAnswer,
+  stakeOf,
   transactionAnswer,
   transferAnswer,
 } from './answers.ts'
@@ -56,16 +58,6 @@ export interface NodeAccount {
   readonly balance: bigint
   /** sun of its own that the network keeps: staked, lent, and on their way out. */
   readonly staked: bigint
-}
-
-/** What an account has left now, and the energy of all stakes of the network together. */
-export interface NodeResources {
-  readonly energy: number
-  /** Bytes: of its stake, or free, whichever are more. */
-  readonly bandwidth: number
-  /** Energy a day of the whole network, and whole TRX that are staked for it. */
-  readonly limit: bigint
-  readonly weight: bigint
 }
 
 export interface NodeLog {
@@ -225,18 +217,7 @@ export class TronNode {
 
   async resources(address: Address): Promise<NodeResources> {
     const body = { address: addressToHex41(address) }
-    const found = await this.post('wallet/getaccountresource', body, resourcesAnswer)
-    const left = (limit = 0, used = 0): number => Math.max(0, limit - used)
-    const bandwidth = [
-      left(found.NetLimit, found.NetUsed),
-      left(found.freeNetLimit, found.freeNetUsed),
-    ]
-    return {
-      energy: left(found.EnergyLimit, found.EnergyUsed),
-      bandwidth: Math.max(...bandwidth),
-      limit: BigInt(found.TotalEnergyLimit ?? 0),
-      weight: BigInt(found.TotalEnergyWeight ?? 0),
-    }
+    return this.post('wallet/getaccountresource', body, resourcesAnswer)
   }
 
   /** sun per unit of energy. */
@@ -339,16 +320,6 @@ export class TronNode {
       throw new Failure(failures.NODE_UNAVAILABLE, { cause })
     }
   }
-}
-
-function stakeOf(account: z.output<typeof accountAnswer>): bigint {
-  const { frozenV2 = [], unfrozenV2 = [], account_resource: energy } = account
-  return [
-    ...frozenV2.map(({ amount }) => amount),
-    ...unfrozenV2.map(({ unfreeze_amount }) => unfreeze_amount),
-    account.delegated_frozenV2_balance_for_bandwidth,
-    energy?.delegated_frozenV2_balance_for_energy,
-  ].reduce((sum: bigint, sun) => sum + (sun ?? 0n), 0n)
 }
 
 const unavailable = (why: string): Failure =>
