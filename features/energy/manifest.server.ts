@@ -7,6 +7,7 @@ import { energyApi } from './api.ts'
 import { lenderAbi, lenderFactoryAbi } from './contract/abi.ts'
 import { collect, end, lease, leave, make, supply, terms } from './server/actions.ts'
 import { energyHoldings } from './server/holdings.ts'
+import { energyKeys } from './server/exits.ts'
 import { energyIncome, energyIndexer } from './server/indexer.ts'
 import { fuelInfo, providers } from './server/info.ts'
 import { leases, lenderLeases, record } from './server/leases.ts'
@@ -40,4 +41,5 @@ export const energy: ServerFeature = {
   income: [energyIncome],
   owed: { order: 11, now: lendersOwed },
   holdings: { order: 12, now: energyHoldings },
+  exits: energyKeys,
 }

@@ -3,6 +3,7 @@ import { approvalsWeb } from '#features/approvals/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { burnWeb } from '#features/burn/manifest.web.ts'
 import { earningsWeb } from '#features/earnings/manifest.web.ts'
+import { energyWeb } from '#features/energy/manifest.web.ts'
 import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
@@ -37,6 +38,7 @@ export const features: readonly WebFeature[] = [
   burnWeb,
   otcWeb,
   rwaWeb,
+  energyWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,
