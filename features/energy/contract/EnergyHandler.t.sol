@@ -47,7 +47,7 @@ contract EnergyHandler is TestBase {
     uint256 public leavingRefused;
     uint256 public wrong;
 
-    function begin(ILenderFactory factory) external {
+    constructor(ILenderFactory factory) {
         for (uint256 i; i < LENDERS; ++i) {
             Model storage m = _models[i];
             m.provider = actor(string(abi.encode("provider", i)));
@@ -111,27 +111,40 @@ contract EnergyHandler is TestBase {
     function lease(uint256 which, uint256 who, uint256 energy, uint256 time, uint256 paid) external {
         which %= LENDERS;
         Model storage m = _models[which];
-        (uint256 free, uint256 whole) = m.at.free();
-        energy = bound(energy, m.least - 1, free + 20);
+        (uint256 free,) = m.at.free();
+        energy = m.least - 1 + (energy % (free + 20));
         time = time % 32;
-        address receiver = person(who);
         uint256 sun = energy * m.price * time;
         paid = paid % 4 == 0 ? sun + (paid % 1e6) : paid % 5 == 0 && sun > 0 ? sun - 1 : sun;
-        (, uint256 wanted) = m.at.quote(energy, time);
-        bool due = m.price > 0 && time > 0 && time < 31 && energy >= m.least && paid >= sun && wanted <= whole;
-        due = due && wanted > 0;
+        bool due = paid >= sun && isDue(m, energy, time);
         address payer = person(who / PEOPLE);
         uint256 before = payer.balance;
         vm.prank(payer);
-        try m.at.lease{value: paid}(receiver, energy, time) returns (uint256 number) {
-            uint256 until = vm.getBlockTimestamp() + time * 1 days;
+        try m.at.lease{value: paid}(person(who), energy, time) returns (uint256 number) {
             if (!due || before - payer.balance != sun) ++wrong;
-            _leases.push(Lease(which, number, receiver, wanted, until, false));
+            note(which, number, person(who), energy, time);
             m.earned += sun;
-            ++done[0];
         } catch {
             if (due) ++wrong;
         }
+    }
+
+    function isDue(Model storage m, uint256 energy, uint256 time) private view returns (bool) {
+        (, uint256 whole) = m.at.free();
+        uint256 wanted = wholeOf(energy);
+        return m.price > 0 && time > 0 && time < 31 && energy >= m.least && wanted > 0 && wanted <= whole;
+    }
+
+    function note(uint256 which, uint256 number, address receiver, uint256 energy, uint256 time) private {
+        uint256 until = vm.getBlockTimestamp() + time * 1 days;
+        _leases.push(Lease(which, number, receiver, wholeOf(energy), until, false));
+        ++done[0];
+    }
+
+    /// @dev The least whole TRX whose energy is enough.
+    function wholeOf(uint256 energy) private view returns (uint256 whole) {
+        whole = (energy * network.weight()) / network.limit();
+        while (whole * network.limit() < energy * network.weight()) ++whole;
     }
 
     function end(uint256 any, uint256 who) external {

@@ -10,8 +10,7 @@ contract EnergyInvariants is EnergyWorld {
 
     function setUp() public override {
         super.setUp();
-        handler = new EnergyHandler();
-        handler.begin(factory);
+        handler = new EnergyHandler(factory);
         target(address(handler));
     }
 

@@ -15,9 +15,12 @@ contract StakeScript {
     /// many more unfreezings, and the balance.
     uint256[8] public found;
 
-    constructor(address ops, address receiver) payable {
+    constructor(address ops, address receiver) {
         (_ops, _receiver) = (ops, receiver);
     }
+
+    /// @dev With what it begins.
+    function fund() external payable {}
 
     function count() external pure returns (uint256) {
         return 19;
@@ -85,7 +88,8 @@ contract StakeScript {
 
 contract StakeScriptTest is EnergyWorld {
     function test_TheDoubleDoesWhatTheNetworkDoes() public {
-        StakeScript script = new StakeScript{value: 50e6}(factory.stakeOps(), BOB);
+        StakeScript script = new StakeScript(factory.stakeOps(), BOB);
+        script.fund{value: 50e6}();
         for (uint256 step; step < script.count(); ++step) {
             pass(script.wait(step));
             script.run(step);
