@@ -33,7 +33,7 @@ export interface DevnetOptions {
   /** How many funded demo accounts a new chain begins with; 12 without it. */
   readonly accounts?: number
   /**
-   * Whole TRX that others have staked for energy when a new chain begins; 0 without it: then whoever stakes a TRX first
+   * Whole TRX that others have staked for energy when a new chain begins; 0 without it: then who stakes a TRX first
    * has the energy of the whole network. `usualEnergyWeight` is about the main network's.
    */
   readonly energyWeight?: number
