@@ -45,6 +45,9 @@ contract AttackActions is Part, RandomCall {
         add(address(p.assets[0]), "RwaAsset", GUARDIAN);
         add(address(p.assets[2]), "RwaAsset", GUARDIAN);
         add(address(p.assets[3]), "RwaAsset", GUARDIAN);
+        add(address(p.energy), "LenderFactory", address(0));
+        add(address(p.lenders[0]), "Lender", address(0));
+        add(address(p.lenders[2]), "Lender", address(0));
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

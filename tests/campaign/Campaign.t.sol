@@ -6,6 +6,7 @@ import {AttackActions} from "./AttackActions.t.sol";
 import {BoxActions} from "./BoxActions.t.sol";
 import {BurnActions} from "./BurnActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
+import {EnergyActions} from "./EnergyActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
 import {LaunchActions} from "./LaunchActions.t.sol";
@@ -59,6 +60,7 @@ contract Campaign is ProductWorld {
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
         add(new OtcActions(book, p));
+        add(new EnergyActions(book, p));
         RwaActions assets = new RwaActions(book, p);
         add(assets);
         LaunchActions launches = new LaunchActions(book, p);

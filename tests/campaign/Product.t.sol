@@ -6,6 +6,9 @@ import {BlindBoxes} from "../../features/blindbox/contract/BlindBoxes.sol";
 import {BurnMining} from "../../features/burn/contract/BurnMining.sol";
 import {IBurnMining} from "../../features/burn/contract/IBurnMining.sol";
 import {RewardDistributor} from "../../features/earnings/contract/RewardDistributor.sol";
+import {NETWORK, EnergyNetwork, beNetwork} from "../../features/energy/contract/EnergyNetwork.t.sol";
+import {ILender} from "../../features/energy/contract/ILender.sol";
+import {ILenderFactory} from "../../features/energy/contract/ILenderFactory.sol";
 import {IPair} from "../../features/exchange/contract/IPair.sol";
 import {PairFactory} from "../../features/exchange/contract/PairFactory.sol";
 import {Router} from "../../features/exchange/contract/Router.sol";
@@ -70,6 +73,8 @@ struct Product {
     IRwaAsset[] assets;
     TokenFactory launches;
     Sale[] sales;
+    ILenderFactory energy;
+    ILender[] lenders;
 }
 
 /// @dev What buyers of each asset saw.
@@ -122,6 +127,7 @@ abstract contract ProductWorld is TestBase, People {
         deployBurning();
         deployLaunches();
         deployAssets();
+        deployEnergy();
     }
 
     /// @dev Six sales, begun before: so long ago that each is in another state.
@@ -142,6 +148,19 @@ abstract contract ProductWorld is TestBase, People {
             p.sales.push(Sale(sale));
         }
         vm.warp(now_);
+    }
+
+    /// @dev Lenders of two honest users and of an attacker, of 100 TRX each, whose TRX gives about 10 energy.
+    function deployEnergy() private {
+        p.energy = ILenderFactory(deploy("LenderFactory"));
+        beNetwork(p.energy.stakeOps());
+        EnergyNetwork(NETWORK).set(180e9, 18e9);
+        address[3] memory providers = [honest(0), honest(1), attacker(3)];
+        for (uint256 i; i < 3; ++i) {
+            vm.deal(providers[i], 100e6);
+            vm.prank(providers[i]);
+            p.lenders.push(ILender(p.energy.make{value: 100e6}(60, 50)));
+        }
     }
 
     /// @dev Four assets, of 100 shares each: the first was made five days ago; then one for 60 days, one for 8, and one in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title What TRON says about stakes for energy: precompiled contracts, 50 energy each.
+/// @title What TRON states of stakes for energy: precompiled contracts, 50 energy each.
 /// @dev A call that fails, too deep for one, answers nothing, which is no number: the decoder reverts.
 library Network {
     address private constant _PARAMETERS = address(0x100000b);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title StakeOps.yul, compiled: 128 bytes that Solidity cannot say.
+/// @title StakeOps.yul, compiled: 128 bytes that Solidity has no words for.
 /// @dev StakeOps.test.ts compiles it again, and reads what it can do: no storage, no call, no end of its own.
 library StakeCode {
     bytes internal constant CREATION =
