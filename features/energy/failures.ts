@@ -32,8 +32,8 @@ export const energyFailures = {
     RECEIVER_NEW: {
       status: 409,
       text: {
-        en: 'This address is not on the chain yet. Send it some TRX first',
-        tc: '此地址尚未在鏈上啟用，請先轉入少量 TRX',
+        en: 'This address is not on the chain yet. Send it some {symbol} first',
+        tc: '此地址尚未在鏈上啟用，請先轉入少量 {symbol}',
       },
     },
     RECEIVER_CONTRACT: {
@@ -64,7 +64,7 @@ export const energyFailures = {
     },
     LEASE_COSTS: {
       status: 409,
-      text: { en: 'This lease costs {amount} TRX', tc: '此租約價格為 {amount} TRX' },
+      text: { en: 'This lease costs {amount} {symbol}', tc: '此租約價格為 {amount} {symbol}' },
     },
     LEASE_RUNS: {
       status: 409,
@@ -74,10 +74,13 @@ export const energyFailures = {
     LEASE_ENDED: { status: 409, text: { en: 'The lease has ended', tc: '租約已結束' } },
 
     // The provider.
-    STAKE_SMALL: { status: 422, text: { en: 'At least {minimum} TRX', tc: '最少 {minimum} TRX' } },
+    STAKE_SMALL: {
+      status: 422,
+      text: { en: 'At least {minimum} {symbol}', tc: '最少 {minimum} {symbol}' },
+    },
     ABOVE_STAKE: {
       status: 409,
-      text: { en: 'Not lent: {free} TRX', tc: '未出借：{free} TRX' },
+      text: { en: 'Not lent: {free} {symbol}', tc: '未出借：{free} {symbol}' },
     },
     EXITS_FULL: {
       status: 409,

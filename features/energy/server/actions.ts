@@ -17,6 +17,7 @@ import { lenderOfProvider, lenderRow, type LenderRow, tables } from './views.ts'
 /** Until the call is in a block another lease may have taken the place that it would have used again. */
 const newPlace = 25_000
 
+const symbolOf = ({ app }: Call) => ({ symbol: app.config.nativeSymbol })
 const inTrx = (sun: bigint): string => formatUnits(sun, decimalsOf.TRX)
 
 /** By the contract’s own terms and what is free there now. */
@@ -30,7 +31,10 @@ export const lease: Propose<typeof energyActions.lease> = async (input, call) =>
   await refuseReceiver(app, receiver)
   if (refused !== null) throw failureOf(refused)
   const price = costOf(energy!, terms.price, time)
-  refuseIf(price > mostPaid ? f.LEASE_COSTS : null, 'mostPaid', { amount: inTrx(price) })
+  refuseIf(price > mostPaid ? f.LEASE_COSTS : null, 'mostPaid', {
+    ...symbolOf(call),
+    amount: inTrx(price),
+  })
   return {
     args: { receiver: receiver!, energy: BigInt(energy!), time: BigInt(time) },
     callValue: price,
@@ -56,14 +60,14 @@ export const end: Propose<typeof energyActions.end> = async (input, call) => {
 export const make: Propose<typeof energyActions.make> = async ({ price, least, sun }, call) => {
   if ((await lenderOfProvider(call, call.address)) !== undefined) throw new Failure(f.HAS_LENDER)
   if (sun === undefined) throw new Failure(f.ENTER_AMOUNT, { field: 'sun' })
-  if (sun > 0n) refuseSmall(sun)
+  if (sun > 0n) refuseSmall(call, sun)
   return { args: { price: BigInt(price), least: BigInt(least) }, callValue: sun }
 }
 
 export const supply: Propose<typeof energyActions.supply> = async ({ lender, sun }, call) => {
   await ownLender(call, lender)
   refuseIf(validateAmount(sun), 'sun')
-  refuseSmall(sun!)
+  refuseSmall(call, sun!)
   return { callValue: sun! }
 }
 
@@ -79,7 +83,7 @@ export const leave: Propose<typeof energyActions.leave> = async ({ lender, sun }
   const row = await ownLender(call, lender)
   refuseIf(validateAmount(sun), 'sun')
   const { staked, exitsLeft } = await booksNow(call.app, lender)
-  refuseIf(sun! > staked ? f.ABOVE_STAKE : null, 'sun', { free: inTrx(staked) })
+  refuseIf(sun! > staked ? f.ABOVE_STAKE : null, 'sun', { ...symbolOf(call), free: inTrx(staked) })
   if (exitsLeft === 0) {
     refuseIf(f.EXITS_FULL, 'sun', { time: utcText(await firstReadyOf(call, row)) })
   }
@@ -99,8 +103,11 @@ async function ownLender(call: Call, lender: Address): Promise<LenderRow> {
   return row
 }
 
-function refuseSmall(sun: bigint): void {
-  refuseIf(sun < leastStake ? f.STAKE_SMALL : null, 'sun', { minimum: inTrx(leastStake) })
+function refuseSmall(call: Call, sun: bigint): void {
+  refuseIf(sun < leastStake ? f.STAKE_SMALL : null, 'sun', {
+    ...symbolOf(call),
+    minimum: inTrx(leastStake),
+  })
 }
 
 /** When one of those that wait no longer does. An index that lags behind has none: the longest that it can be. */

@@ -38,7 +38,10 @@ export async function refuseReceiver(app: App, receiver: Address | undefined): P
   if (receiver === undefined) throw new Failure(f.ENTER_RECEIVER, { field: 'receiver' })
   const { exists, isContract } = await app.node.account(receiver)
   if (isContract) throw new Failure(f.RECEIVER_CONTRACT, { field: 'receiver' })
-  if (!exists) throw new Failure(f.RECEIVER_NEW, { field: 'receiver' })
+  if (!exists) {
+    const values = { symbol: app.config.nativeSymbol }
+    throw new Failure(f.RECEIVER_NEW, { field: 'receiver', values })
+  }
 }
 
 export const failureOf = ({ kind, field, values = {} }: Refusal): Failure =>

@@ -1,9 +1,10 @@
 import { type Address, zeroAddress } from '#platform/std/address.ts'
-import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { defineTexts, type Text, type TextValues } from '#platform/std/text.ts'
 import { type Exit, type ExitChain, type ExitSource, exitTexts } from '#platform/web/exits.ts'
 import type { Step } from '#platform/web/flow/flow.ts'
 import { step } from '#platform/web/flow/useFlow.ts'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 
 import { energyActions } from '../actions.ts'
 import { lenderAbi, lenderFactoryAbi } from '../contract/abi.ts'
@@ -15,8 +16,8 @@ const texts = defineTexts({
     tc: '{count} 筆已到期的能量租約',
   },
   stake: {
-    en: 'Stake not lent as energy: {amount} TRX, paid 14 days after leaving',
-    tc: '未出租能量的質押：{amount} TRX，退出 14 天後可領取',
+    en: 'Stake not lent as energy: {amount}, paid 14 days after leaving',
+    tc: '未出租能量的質押：{amount}，退出 14 天後可領取',
   },
   ready: { en: 'Ready at my energy lender', tc: '能量出租合約可領取' },
   lent: { en: 'Stake lent as energy', tc: '已出租能量的質押' },
@@ -74,7 +75,7 @@ async function ofLender(chain: ExitChain, lender: Address): Promise<Exit[]> {
     ...now(staked > 0n, {
       id: 'stake',
       title: texts.stake,
-      values: { amount: formatUnits(staked, decimalsOf.TRX) },
+      values: { amount: exactOf(staked, nativeCoin()) },
       verb: exitTexts.leave,
       method: 'leave(uint256 sun)',
       sent: [

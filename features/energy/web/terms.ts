@@ -8,18 +8,18 @@ const factoryNames = defineTexts({
 
 const lenderNames = defineTexts({
   begin: { en: 'Begin a lender', tc: '開始出租合約' },
-  supply: { en: 'Stake TRX for energy', tc: '為能量質押 TRX' },
+  supply: { en: 'Stake for energy', tc: '質押換取能量' },
   setTerms: { en: 'Set price and least energy', tc: '設定價格與最少能量' },
   lease: { en: 'Lease energy', tc: '租用能量' },
   end: { en: 'End a lease', tc: '結束租約' },
-  leave: { en: 'Leave with TRX', tc: '退出 TRX' },
+  leave: { en: 'Leave the stake', tc: '退出質押' },
   collect: { en: 'Collect', tc: '領取' },
   TermsSet: { en: 'Terms set', tc: '條件已設定' },
-  Supplied: { en: 'TRX staked for energy', tc: '已為能量質押 TRX' },
+  Supplied: { en: 'Staked for energy', tc: '已質押換取能量' },
   Leased: { en: 'Energy leased', tc: '能量已出租' },
   Ended: { en: 'Lease ended', tc: '租約已結束' },
-  Left: { en: 'TRX on their way out', tc: 'TRX 正在退出' },
-  Collected: { en: 'TRX collected', tc: 'TRX 已領取' },
+  Left: { en: 'Stake on its way out', tc: '質押正在退出' },
+  Collected: { en: 'Collected', tc: '已領取' },
 })
 
 const terms = {
@@ -47,7 +47,7 @@ export const energyTerms: ChainTerms = {
       receiver: term('plain', 'Gets the energy', '接收能量者'),
       payer: term('plain', 'Payer', '付款人'),
       energy: term('plain', 'Energy a day', '每日能量'),
-      lent: term('plain', 'Whole TRX that are lent', '出借的 TRX（整數）'),
+      lent: term('plain', 'Whole coins of stake that are lent', '出借的質押（整枚）'),
       paid: term('native', 'Paid', '支付'),
       time: term('plain', 'Days', '天數'),
       end: term('time', 'Until', '至'),
