@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of the signing sheets. */
 export const signedTexts = defineTexts({
   lender: { en: 'The provider’s lender', tc: '提供者的出租合約' },
-  own: { en: 'Your lender', tc: '您的出租合約' },
+  factory: { en: 'Maker of lenders', tc: '出租合約工廠' },
   see: { en: 'See all positions', tc: '查看全部部位' },
   argReceiver: { en: 'Gets the energy', tc: '接收能量者' },
   argEnergy: { en: 'Energy a day', tc: '每日能量' },
@@ -12,16 +12,12 @@ export const signedTexts = defineTexts({
   argLeast: { en: 'Least energy of a lease', tc: '每筆租約最少能量' },
   argNumber: { en: 'Number of the lease', tc: '租約編號' },
   argSun: { en: 'Out of the stake', tc: '退出質押的數量' },
-  price: { en: 'Price', tc: '價格' },
-  priceValue: { en: '{price} sun for one energy a day', tc: '每能量每日 {price} sun' },
-  noLeases: { en: 'No new leases', tc: '不接受新租約' },
+  price: { en: 'Price of a million energy a day', tc: '每日百萬能量價格' },
   delivered: { en: 'Delivered', tc: '交付' },
   deliveredMeans: {
     en: 'In the same call: paid and delivered, or neither',
     tc: '同一次呼叫內完成：付款與交付同時成立，否則均不發生',
   },
-  endsBy: { en: 'Ends', tc: '結束' },
-  endsMeans: { en: 'By time alone; nobody ends it early', tc: '只因到期結束，無人可提前終止' },
   afterwards: { en: 'Afterwards', tc: '之後' },
 
   leaseTitle: { en: 'Lease energy', tc: '租用能量' },

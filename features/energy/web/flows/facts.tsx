@@ -1,5 +1,4 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
-import type { Translate } from '#platform/web/translate.ts'
 import type { Instead, NextStep } from '#platform/web/flow/flow.ts'
 import { CoinPicture } from '#platform/web/flow/picture.tsx'
 import { Units } from '#platform/web/flow/Units.tsx'
@@ -32,8 +31,10 @@ export const Sun = ({ sun }: { readonly sun: string | bigint }) => (
   <Units units={BigInt(sun)} coin={nativeCoin()} />
 )
 
-export const priceText = (price: string, t: Translate): string =>
-  price === '0' ? t(texts.noLeases) : t(texts.priceValue, { price })
+/** Of a million energy a day, as sun of one are too small to read. */
+export const Price = ({ price }: { readonly price: string }) => (
+  <Sun sun={BigInt(price) * 1_000_000n} />
+)
 
 /** What `collect` would pay now. */
 export function Ready() {

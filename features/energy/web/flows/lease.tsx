@@ -19,7 +19,6 @@ export const leaseFlow = review(energyActions.lease, {
   summary: ({ call }, { receiver = '' }, t) => [
     { label: summaryTexts.youGive, value: <Sun sun={call.callValue} />, main: 'priced' },
     { label: texts.delivered, value: t(texts.deliveredMeans), tone: 'good', wide: true },
-    { label: texts.endsBy, value: t(texts.endsMeans), wide: true },
     { label: texts.argReceiver, value: <AddressText address={receiver} full />, wide: true },
   ],
   done: texts.leaseDone,

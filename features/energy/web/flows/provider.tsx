@@ -4,7 +4,7 @@ import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { energyActions } from '../../actions.ts'
 import { signedTexts as texts } from '../textSigned.ts'
-import { common, insteadOf, ofLender, priceText, Ready, Sun } from './facts.tsx'
+import { common, insteadOf, ofLender, Price, Ready, Sun } from './facts.tsx'
 
 const terms = { price: texts.argPrice, least: texts.argLeast }
 
@@ -12,13 +12,13 @@ export const makeFlow = review(energyActions.make, {
   ...common,
   title: texts.makeTitle,
   question: (_, t) => t(texts.askMake),
-  goesTo: texts.own,
+  goesTo: texts.factory,
   meaning: terms,
   pays: ({ sun }) => sun ?? null,
   fallback: 'Transfer failed',
   summary: ({ call }, { price = '0', least = '0' }, t) => [
     { label: summaryTexts.youGive, value: <Sun sun={call.callValue} />, main: true },
-    { label: texts.price, value: priceText(price, t) },
+    { label: texts.price, value: <Price price={price} /> },
     { label: texts.argLeast, value: least },
     { label: texts.afterwards, value: t(texts.makeMeans), tone: 'good', wide: true },
   ],
@@ -30,7 +30,7 @@ export const supplyFlow = review(energyActions.supply, {
   ...ofLender,
   title: texts.supplyTitle,
   question: (_, t) => t(texts.askSupply),
-  goesTo: texts.own,
+  goesTo: texts.lender,
   meaning: {},
   pays: ({ sun }) => sun ?? null,
   fallback: 'Transfer failed',
@@ -45,11 +45,11 @@ export const termsFlow = review(energyActions.terms, {
   ...ofLender,
   title: texts.termsTitle,
   question: (_, t) => t(texts.askTerms),
-  goesTo: texts.own,
+  goesTo: texts.lender,
   meaning: terms,
   fallback: 'Transfer failed',
   summary: (_ticket, { price = '0', least = '0' }, t) => [
-    { label: texts.price, value: priceText(price, t), main: true },
+    { label: texts.price, value: <Price price={price} />, main: true },
     { label: texts.argLeast, value: least },
     { label: texts.afterwards, value: t(texts.termsMeans), wide: true },
   ],
@@ -60,7 +60,7 @@ export const leaveFlow = review(energyActions.leave, {
   ...ofLender,
   title: texts.leaveTitle,
   question: (_, t) => t(texts.askLeave),
-  goesTo: texts.own,
+  goesTo: texts.lender,
   meaning: { sun: texts.argSun },
   fallback: 'Transfer failed',
   summary: (_ticket, { sun = '0' }, t) => [
