@@ -17,7 +17,7 @@ import {
   sums,
 } from './shapes.ts'
 
-/** What somebody wants to have, and for how many days. */
+/** What is wanted, and for how many days. */
 const wanted = { energy: z.optional(energyField), time: z._default(z.optional(timeField), 1) }
 
 export const energyApi = {
