@@ -2,6 +2,7 @@ import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { burnPlan } from '#features/burn/contract/deploy.ts'
 import { daoGroundPlan, daoPlan } from '#features/dao/contract/deploy.ts'
 import { earningsPlan } from '#features/earnings/contract/deploy.ts'
+import { energyPlan } from '#features/energy/contract/deploy.ts'
 import { exchangePlan } from '#features/exchange/contract/deploy.ts'
 import { launchPlan } from '#features/launch/contract/deploy.ts'
 import { lockPlan } from '#features/lock/contract/deploy.ts'
@@ -44,6 +45,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     otcPlan,
     rwaPlan,
     daoPlan(network),
+    energyPlan,
     boxesPlan(network, words),
   ]
   return {

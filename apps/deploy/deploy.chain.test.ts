@@ -260,9 +260,9 @@ describe('the demo', () => {
     const seed = () => seedInto(deployment, 'demo')
     // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
     // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its
-    // draw; 10 to add liquidity, stake it and stream to it; 14 of locks, 7 of offers, 8 of an asset, 9 to allot
+    // draw; 10 to add liquidity, stake it and stream to it; 14 of locks, 7 of offers, 8 of an asset, 6 of energy, 9 to allot
     // withdrawals in 3 stages, and the pool's share of the fees.
-    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 10 + 10 + 14 + 7 + 8 })
+    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 10 + 10 + 14 + 7 + 8 + 6 })
     expect(await seed()).toEqual({ sent: 0 })
   })
 

@@ -1,5 +1,6 @@
 import { lapseChore, passChore, periodChore } from '#features/burn/keeper/chores.ts'
 import { voteChore } from '#features/dao/keeper/chores.ts'
+import { endChore } from '#features/energy/keeper/chores.ts'
 import { averageChore } from '#features/exchange/keeper/chores.ts'
 import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
@@ -23,6 +24,7 @@ const chores = (ask: (path: string) => Promise<unknown>): readonly Chore[] => [
   lapseChore(),
   refundChore(),
   voteChore(ask),
+  endChore(),
 ]
 
 /** Energy a day for chores of users: some 15 issues. */

@@ -4,6 +4,7 @@ import { blindbox, boxProducts } from '#features/blindbox/manifest.server.ts'
 import { burn } from '#features/burn/manifest.server.ts'
 import { dao } from '#features/dao/manifest.server.ts'
 import { earnings } from '#features/earnings/manifest.server.ts'
+import { energy } from '#features/energy/manifest.server.ts'
 import { exchange } from '#features/exchange/manifest.server.ts'
 import { exit } from '#features/exit/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
@@ -41,6 +42,7 @@ export const features = composed([
   otc,
   rwa,
   dao,
+  energy,
   home,
   safety,
   approvals,

@@ -49,6 +49,9 @@ contract AttackActions is Part, RandomCall {
         add(address(p.dao), "Dao", address(0));
         add(address(p.timelock), "DaoTimelock", address(0));
         add(address(p.pool), "DaoPool", address(0));
+        add(address(p.energy), "LenderFactory", address(0));
+        add(address(p.lenders[0]), "Lender", address(0));
+        add(address(p.lenders[2]), "Lender", address(0));
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

@@ -7,6 +7,7 @@ import {BoxActions} from "./BoxActions.t.sol";
 import {BurnActions} from "./BurnActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
 import {DaoActions} from "./DaoActions.t.sol";
+import {EnergyActions} from "./EnergyActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
 import {LaunchActions} from "./LaunchActions.t.sol";
@@ -60,6 +61,7 @@ contract Campaign is ProductWorld {
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
         add(new OtcActions(book, p));
+        add(new EnergyActions(book, p));
         RwaActions assets = new RwaActions(book, p);
         add(assets);
         DaoActions votes = new DaoActions(book, p);

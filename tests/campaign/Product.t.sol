@@ -10,6 +10,9 @@ import {DaoPool} from "../../features/dao/contract/DaoPool.sol";
 import {DaoTimelock} from "../../features/dao/contract/DaoTimelock.sol";
 import {VoteStake} from "../../features/dao/contract/VoteStake.sol";
 import {RewardDistributor} from "../../features/earnings/contract/RewardDistributor.sol";
+import {NETWORK, EnergyNetwork, beNetwork} from "../../features/energy/contract/EnergyNetwork.t.sol";
+import {ILender} from "../../features/energy/contract/ILender.sol";
+import {ILenderFactory} from "../../features/energy/contract/ILenderFactory.sol";
 import {IPair} from "../../features/exchange/contract/IPair.sol";
 import {PairFactory} from "../../features/exchange/contract/PairFactory.sol";
 import {Router} from "../../features/exchange/contract/Router.sol";
@@ -78,6 +81,8 @@ struct Product {
     DaoPool pool;
     VoteStake stakes;
     Dao dao;
+    ILenderFactory energy;
+    ILender[] lenders;
 }
 
 /// @dev What buyers of each asset saw.
@@ -133,6 +138,7 @@ abstract contract ProductWorld is TestBase, People {
         deployLaunches();
         deployDao();
         deployAssets();
+        deployEnergy();
     }
 
     /// @dev Six sales, begun before: so long ago that each is in another state.
@@ -168,6 +174,19 @@ abstract contract ProductWorld is TestBase, People {
         p.pool.donate{value: 1_000e6}();
         p.tes.transfer(address(p.pool), 100_000e18);
         p.tes.transfer(HOUSE, 30_000_000e18);
+    }
+
+    /// @dev Lenders of two honest users and of an attacker, of 100 TRX each, whose TRX gives about 10 energy.
+    function deployEnergy() private {
+        p.energy = ILenderFactory(deploy("LenderFactory"));
+        beNetwork(p.energy.stakeOps());
+        EnergyNetwork(NETWORK).set(180e9, 18e9);
+        address[3] memory providers = [honest(0), honest(1), attacker(3)];
+        for (uint256 i; i < 3; ++i) {
+            vm.deal(providers[i], 100e6);
+            vm.prank(providers[i]);
+            p.lenders.push(ILender(p.energy.make{value: 100e6}(60, 50)));
+        }
     }
 
     /// @dev Four assets, of 100 shares each: the first was made five days ago; then one for 60 days, one for 8, and one in

@@ -45,7 +45,8 @@ const preparedFields = new Set(
     'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
     'vestingDis backingShare ' +
     'uAmount minPower nodeId user of ownPower ' +
-    'proposalId support calls description delegatee'
+    'proposalId support calls description delegatee ' +
+    'lender receiver energy lease sun show'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

@@ -4,6 +4,7 @@ import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { burnWeb } from '#features/burn/manifest.web.ts'
 import { daoWeb } from '#features/dao/manifest.web.ts'
 import { earningsWeb } from '#features/earnings/manifest.web.ts'
+import { energyWeb } from '#features/energy/manifest.web.ts'
 import { exitWeb } from '#features/exit/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
@@ -39,6 +40,7 @@ export const features: readonly WebFeature[] = [
   otcWeb,
   rwaWeb,
   daoWeb,
+  energyWeb,
   exchangeWeb,
   recordsWeb,
   safetyWeb,

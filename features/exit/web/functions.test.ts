@@ -33,6 +33,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'CardMarket.offerOnCard',
     'CardMarket.offerOnLevel',
     'Cards.Buy',
+    'Lender.lease',
+    'LenderFactory.make',
     'LpPurchases.buy',
     'Otc.publish',
     'Otc.take',

@@ -77,6 +77,7 @@ test('the configuration names every contract, coin and limit as they are', async
       'otc',
       'rwa',
       'dao',
+      'energy',
       'home',
       'safety',
       'approvals',
