@@ -33,6 +33,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'CardMarket.offerOnCard',
     'CardMarket.offerOnLevel',
     'Cards.Buy',
+    'Lender.lease',
+    'LenderFactory.make',
     'LpPurchases.buy',
     'Otc.publish',
     'Otc.take',
@@ -64,6 +66,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'the escrow of a sale, to the issuer that the asset fixes': ['RwaAsset.release'],
   'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
   'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
+  'the screen of energy leasing is not built: with it this is its exit, and this line is deleted': [
+    'Lender.collect',
+  ],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],
 }
