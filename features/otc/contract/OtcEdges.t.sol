@@ -10,7 +10,7 @@ contract OtcEdgesTest is WordEdges {
         checkTable(fields(104, 104, 32, 10, 3, 3));
     }
 
-    function test_Limits() public view {
+    function test_Limits() public pure {
         vm.assertEq(OfferWords.MOST, most(104), "amounts");
         vm.assertEq(OfferWords.LAST, most(32), "expiry");
         vm.assertEq(OfferWords.LAST_ORDER, most(10), "order");
@@ -45,7 +45,7 @@ contract OtcEdgesTest is WordEdges {
         vm.assertEq(word.wantCoin(), v[5], "coin that is wanted");
     }
 
-    function copy(uint256[] memory v) private view returns (uint256[] memory w) {
+    function copy(uint256[] memory v) private pure returns (uint256[] memory w) {
         w = new uint256[](v.length);
         for (uint256 i; i < v.length; ++i) w[i] = v[i];
     }
