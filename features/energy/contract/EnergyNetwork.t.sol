@@ -161,7 +161,7 @@ contract EnergyNetwork {
     }
 }
 
-/// @dev In the place of StakeOps.yul: run by the lender, for the lender.
+/// @dev In the place of StakeOps.yul.txt: run by the lender, for the lender.
 contract StakeOpsDouble is IStakeOps {
     EnergyNetwork private constant _NETWORK = EnergyNetwork(NETWORK);
 

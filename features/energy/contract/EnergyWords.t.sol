@@ -1,27 +1,41 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
+import {WordEdges} from "../../../platform/contracts/WordEdges.t.sol";
 import {Books, LenderWords, Place} from "./LenderWords.sol";
 
-contract EnergyWordsTest is TestBase {
+/// @dev Most + 1: terms are refused (TERMS), there are less places and less sun.
+contract LenderBooksEdgesTest is WordEdges {
     using LenderWords for uint256;
     using LenderWords for Books;
-    using LenderWords for Place;
 
-    function test_Books_AreReadAsTheyWereWritten(uint32 price, uint40 least, uint32 places, uint64 leaving) public pure {
-        Books memory all = Books(price, least, places, leaving).pack().books();
-        vm.assertEq(all.price, price, "price");
-        vm.assertEq(all.least, least, "least");
-        vm.assertEq(all.places, places, "places");
-        vm.assertEq(all.leaving, leaving, "leaving");
+    function test_Edges() public {
+        checkTable(fields(32, 40, 32, 64));
     }
 
-    function test_Place_IsReadAsItWasWritten(address receiver, uint40 lent, uint32 time, uint24 round) public pure {
-        Place memory one = Place(receiver, lent, uint256(time) * 60, round).pack().place();
-        vm.assertEq(one.receiver, receiver, "receiver");
-        vm.assertEq(one.lent, lent, "lent");
-        vm.assertEq(one.until, uint256(time) * 60, "until");
-        vm.assertEq(one.round, round, "round");
+    function check(uint256[] memory v) internal view override {
+        Books memory all = Books(v[0], v[1], v[2], v[3]).pack().books();
+        vm.assertEq(all.price, v[0], "price");
+        vm.assertEq(all.least, v[1], "least");
+        vm.assertEq(all.places, v[2], "places");
+        vm.assertEq(all.leaving, v[3], "leaving");
+    }
+}
+
+/// @dev Most + 1: there are less TRX, and a place would need 16 million leases.
+contract LenderPlaceEdgesTest is WordEdges {
+    using LenderWords for uint256;
+    using LenderWords for Place;
+
+    function test_Edges() public {
+        checkTable(fields(160, 40, 32, 24));
+    }
+
+    function check(uint256[] memory v) internal view override {
+        Place memory one = Place(address(uint160(v[0])), v[1], v[2] * 1 minutes, v[3]).pack().place();
+        vm.assertEq(one.receiver, address(uint160(v[0])), "receiver");
+        vm.assertEq(one.lent, v[1], "lent");
+        vm.assertEq(one.until, v[2] * 1 minutes, "until");
+        vm.assertEq(one.round, v[3], "round");
     }
 }

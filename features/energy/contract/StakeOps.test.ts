@@ -26,7 +26,7 @@ function compiled(): Record<'bytecode' | 'deployedBytecode', { readonly object: 
     metadata: { appendCBOR: false },
     outputSelection: { '*': { '*': ['evm.bytecode.object', 'evm.deployedBytecode.object'] } },
   }
-  const sources = { 'StakeOps.yul': { content: read('StakeOps.yul') } }
+  const sources = { 'StakeOps.yul': { content: read('StakeOps.yul.txt') } }
   const output = JSON.parse(
     compile(JSON.stringify({ language: 'Yul', sources, settings })),
   ) as Output

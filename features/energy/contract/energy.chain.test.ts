@@ -1,6 +1,7 @@
+import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Abi, encodeFunctionData } from 'viem'
-import { deployed } from '#apps/deploy/deployed.ts'
+import { type Deployed, deployed } from '#apps/deploy/deployed.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { TronNode } from '#platform/chain/node.ts'
 import { addressFromHex } from '#platform/std/address.ts'
@@ -8,7 +9,7 @@ import { usualEnergyWeight } from '#tools/devnet/index.ts'
 import { compileApart, compileContracts } from '../../../scripts/compile-contracts.ts'
 import { endChore } from '../keeper/chores.ts'
 import { energyGoals, measureLeasing } from '../testing/energy.ts'
-import { makeLender, must, price, trx } from '../testing/lenders.ts'
+import { least, makeLender, must, price, trx } from '../testing/lenders.ts'
 
 const day = 86_400
 let world: World
@@ -157,23 +158,114 @@ test('a receiver exists and is no contract', async () => {
   )
 })
 
+test('a lease ends also where its receiver has become a contract', async () => {
+  await apart()
+  await makeLender(world, 'alice', 1_000n * trx)
+  const file = 'features/energy/contract/Cuckoo.t.sol'
+  const cuckoo = deployed(world, compileApart([[file, 'Cuckoo']]))
+  await cuckoo.deploy('Cuckoo')
+  const receiver = await cuckoo.read<`0x${string}`>('Cuckoo', 'place')
+  await world.net.faucet(addressFromHex(receiver), trx)
+  await lease(receiver, 1_000n, 1n)
+  const [lent = 0n, staked = 0n] = await books()
+  expect((await cuckoo.send('mallory', 'Cuckoo', 'hatch')).reason).toBe('')
+  const wrong = 'The receiver must be an activated account, not a contract'
+  expect(await reasonOf('bob', 'lease', [receiver, 1_000n, 1n], trx)).toBe(wrong)
+  await world.net.travel(day + 60)
+  await act('bob', 'end', [1n])
+  expect(await books()).toEqual([0n, lent + staked, 0n, 0n, 60_000n])
+  expect(await world.read('Lender', 'free')).toEqual([9_473n, 1_000n])
+  await act('alice', 'leave', [1_000n * trx])
+})
+
 /** At depth 64 no call takes place, also none of a precompiled contract. */
+const depths = [57n, 58n, 59n, 60n, 61n, 62n, 63n]
+
+async function makeDiver(): Promise<Deployed> {
+  const diver = deployed(world, compileApart([['platform/contracts/Diver.t.sol', 'Diver']]))
+  await diver.deploy('Diver')
+  return diver
+}
+function encoded(contract: string, functionName: string, args: readonly unknown[] = []) {
+  const abi = compileContracts()[contract]!.abi as Abi
+  return encodeFunctionData({ abi, functionName, args })
+}
+/** Whether the call at the bottom was done. */
+async function dive(
+  diver: Deployed,
+  levels: bigint,
+  on: string,
+  data: string,
+  value = 0n,
+): Promise<boolean> {
+  const { reason } = await diver.send('mallory', 'Diver', 'dive', [levels, on, value, data], value)
+  expect(reason).toBe('')
+  return diver.read<boolean>('Diver', 'done')
+}
+
 test('a lease from a contract at any depth is paid and lent, or neither', async () => {
   await apart()
   const { lender } = await makeLender(world, 'alice', 10_000n * trx)
-  const diver = deployed(world, compileApart([['platform/contracts/Diver.t.sol', 'Diver']]))
-  await diver.deploy('Diver')
-  const abi = compileContracts()['Lender']!.abi as Abi
-  const args = [world.hex('carol'), 1_000n, 1n]
-  const data = encodeFunctionData({ abi, functionName: 'lease', args })
+  const diver = await makeDiver()
+  const data = encoded('Lender', 'lease', [world.hex('carol'), 1_000n, 1n])
   const outcomes: boolean[] = []
-  for (const levels of [57n, 58n, 59n, 60n, 61n, 62n, 63n]) {
+  for (const levels of depths) {
     const [lent = 0n, , , , earned = 0n] = await books()
-    const sent = await diver.send('mallory', 'Diver', 'dive', [levels, lender, trx, data], trx)
-    expect(sent.reason).toBe('')
-    const done = await diver.read<boolean>('Diver', 'done')
+    const done = await dive(diver, levels, lender, data, trx)
     const [after = 0n, , , , paid = 0n] = await books()
     expect([after > lent, paid - earned]).toEqual([done, done ? 60_000n : 0n])
+    outcomes.push(done)
+  }
+  expect(outcomes[0]).toBe(true)
+  expect(outcomes.at(-1)).toBe(false)
+})
+
+test('a lease is ended from a contract at any depth, or stays to be ended', async () => {
+  await apart()
+  const { lender } = await makeLender(world, 'alice', 1_000n * trx)
+  await lease(world.hex('carol'), 1_000n, 1n)
+  await world.net.travel(day + 60)
+  const diver = await makeDiver()
+  const data = encoded('Lender', 'end', [1n])
+  const [lent] = await books()
+  const outcomes: boolean[] = []
+  for (const levels of depths) {
+    const before = await world.net.snapshot()
+    const done = await dive(diver, levels, lender, data)
+    expect((await books())[0]).toBe(done ? 0n : lent)
+    expect(await reasonOf('bob', 'end', [1n])).toBe(done ? 'No such lease' : '')
+    expect((await books())[0]).toBe(0n)
+    await world.net.revert(before)
+    outcomes.push(done)
+  }
+  expect(outcomes[0]).toBe(true)
+  expect(outcomes.at(-1)).toBe(false)
+})
+
+test('a provider that is a contract collects everything at any depth, or nothing', async () => {
+  await apart()
+  const diver = await makeDiver()
+  const supplied = 1_000n * trx
+  const make = encoded('LenderFactory', 'make', [price, least])
+  expect(await dive(diver, 0n, world.hex('LenderFactory'), make, supplied)).toBe(true)
+  const lender = await world.read<`0x${string}`>('LenderFactory', 'lenderOf', [diver.hex('Diver')])
+  world.adopt('Lender', lender)
+  await lease(world.hex('carol'), 1_000n, 1n)
+  expect(await dive(diver, 0n, lender, encoded('Lender', 'leave', [300n * trx]))).toBe(true)
+  await world.net.travel(14 * day + 60)
+  const { trx: chain } = new TronWeb({ fullHost: world.net.url })
+  const held = () => chain.getUnconfirmedBalance(`41${diver.hex('Diver').slice(2)}`)
+  const data = encoded('Lender', 'collect')
+  const due = 300_060_000
+  const begun = await held()
+  const outcomes: boolean[] = []
+  for (const levels of depths) {
+    const before = await world.net.snapshot()
+    const done = await dive(diver, levels, lender, data)
+    expect((await held()) - begun).toBe(done ? due : 0)
+    expect(await dive(diver, 0n, lender, data)).toBe(!done)
+    expect((await held()) - begun).toBe(due)
+    await world.net.revert(before)
     outcomes.push(done)
   }
   expect(outcomes[0]).toBe(true)

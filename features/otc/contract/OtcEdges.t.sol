@@ -36,7 +36,7 @@ contract OtcEdgesTest is WordEdges {
         same(word.edited(0, most(32)), w);
     }
 
-    function same(OfferWord word, uint256[] memory v) private pure {
+    function same(OfferWord word, uint256[] memory v) private view {
         vm.assertEq(word.give(), v[0], "left to give");
         vm.assertEq(word.want(), v[1], "wanted");
         vm.assertEq(word.expiry(), v[2], "expiry");
