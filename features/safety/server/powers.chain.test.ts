@@ -39,8 +39,17 @@ const vacant = [
 const ofSales = ['LaunchToken.burnFor', 'LaunchToken.list']
 /** Of an asset's issuer and revenue address: none is made here. */
 const ofAssets = ['RwaAsset.distribute', 'RwaAsset.fulfil']
-/** Of the timelock, which obeys executed proposals alone; `updateDelay` and `renounceRole` are its own, and no proposal calls them. */
-const ofDao = ['DaoPool.pay', 'DaoTimelock.renounceRole', 'DaoTimelock.updateDelay']
+/**
+ * Of the timelock, which obeys executed proposals alone; the last four are its own, and the library's that it is made of:
+ * no proposal calls them.
+ */
+const ofDao = [
+  'DaoPool.pay',
+  ...['DaoTimelock', 'TimelockController'].flatMap((one) => [
+    `${one}.renounceRole`,
+    `${one}.updateDelay`,
+  ]),
+]
 /** Takes TRX from the wrapping contract alone; it pays nobody. */
 const refusing = ['Router.receive']
 
