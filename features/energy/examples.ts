@@ -3,8 +3,11 @@ import type { Examples } from '#tests/examples.ts'
 import { auditedLeases } from './testing/auditedLeases.ts'
 import { energyPayments } from './testing/payments.ts'
 import { preparedLenders } from './testing/preparedLenders.ts'
+import { energyScenes } from './testing/scenes.ts'
 
 export const energyExamples: Examples = {
+  screens: { '/energy': { scene: 'energy', as: 'alice' } },
+  scenes: energyScenes,
   owned: { lender: ['NOT_PROVIDER'] },
   nothing: ['NO_LENDER'],
   // An account has one lender.

@@ -4,7 +4,16 @@ import { energyTitles as texts } from './web/textTitles.ts'
 
 export const energyWeb: WebFeature = {
   name: 'energy',
-  routes: [],
+  routes: [
+    {
+      path: '/energy',
+      page: 'energy',
+      layout: 'back',
+      params: ['side'],
+      title: texts.screen,
+      load: async () => ({ Screen: (await import('./web/EnergyScreen.tsx')).EnergyScreen }),
+    },
+  ],
   flows: async () => {
     const [lease, provider] = await Promise.all([
       import('./web/flows/lease.tsx'),
@@ -21,8 +30,12 @@ export const energyWeb: WebFeature = {
     ]
   },
   exits: async () => (await import('./web/exits.ts')).energyExits,
+  records: async () => (await import('./web/records.ts')).energyRecords,
+  feeChooser: async () => (await import('./web/chooser/FeeChooser.tsx')).FeeChooser,
   income: [{ kind: 'energy', coin: 'TRX', title: texts.leases }],
   owed: { lenders: texts.stake },
   holdings: { energyStake: texts.ownStake, energyEarned: texts.ownEarned },
   terms: async () => (await import('./web/terms.ts')).energyTerms,
+  menu: [{ order: 10, text: texts.screen, to: '/energy', icon: 'energy' }],
+  tiles: [{ group: 'tools', order: 30, text: texts.screen, to: '/energy', icon: 'energy' }],
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/std/text.ts'
 export const signedTexts = defineTexts({
   lender: { en: 'The provider’s lender', tc: '提供者的出租合約' },
   factory: { en: 'Maker of lenders', tc: '出租合約工廠' },
-  see: { en: 'See all positions', tc: '查看全部部位' },
+  see: { en: 'See energy leasing', tc: '查看能量租賃' },
   argReceiver: { en: 'Gets the energy', tc: '接收能量者' },
   argEnergy: { en: 'Energy a day', tc: '每日能量' },
   argTime: { en: 'Days', tc: '天數' },

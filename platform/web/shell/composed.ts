@@ -84,6 +84,10 @@ export const accountParts = () => features.flatMap((feature) => feature.ofAccoun
 export const activationLoader = () =>
   features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null
 
+/** What compares the ways to pay for energy, where a feature does. */
+export const feeChooserLoader = () =>
+  features.find(({ feeChooser }) => feeChooser !== undefined)?.feeChooser ?? null
+
 /** What the features know of their contracts' names. */
 export const termSources = () => features.flatMap((feature) => feature.terms ?? [])
 

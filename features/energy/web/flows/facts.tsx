@@ -10,7 +10,7 @@ import { signedTexts as texts } from '../textSigned.ts'
 
 /** Facts on a signing sheet, read again so that a resumed order shows them too. */
 
-const seeEnergy: NextStep = { text: texts.see, to: '/exit' }
+const seeEnergy: NextStep = { text: texts.see, to: '/energy' }
 
 /** Replies that any change makes old. */
 const energyReads: readonly Endpoint[] = Object.values(energyApi)
