@@ -87,17 +87,13 @@ test.each(languages)(
     await carol.person.button(labels.review).click()
     await carol.person.button(labels.confirm).waitFor()
     await carol.person.button(w.rent).click()
-    await carol.person.sheet
-      .getByText('1 / 2')
-      .or(carol.person.sheet.getByText(w.lease))
-      .first()
-      .waitFor()
+    await carol.person.sheet.getByText(w.askLease).waitFor()
     await carol.person.confirm()
     await carol.page.getByText(w.enough).waitFor()
     const before = await balanceOf(carol.client.address)
     await carol.sign(w.makeDone)
-    // The stake alone is paid: no energy burns, and free bytes carry it.
-    expect(before - (await balanceOf(carol.client.address))).toBe(10n * trx)
+    // The stake, and at most the bytes: its energy of 130,000 would have burnt 13 TRX.
+    expect(before - (await balanceOf(carol.client.address))).toBeLessThan(11n * trx)
     await carol.page.goto('/record?kind=energy')
     await carol.page.getByText(w.received, { exact: true }).first().waitFor()
 

@@ -8,7 +8,7 @@ interface EnergyLabels {
   readonly firstStake: RegExp
   readonly price: RegExp
   readonly least: RegExp
-  readonly lease: string
+  readonly askLease: RegExp
   readonly cheaper: RegExp
   readonly burnCheaper: RegExp
   readonly running: string
@@ -47,7 +47,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     firstStake: /^First stake/,
     price: /^Price, sun for one energy/,
     least: /^Least energy of a lease/,
-    lease: 'Lease',
+    askLease: /^Lease \d+ energy for 1 day\?/,
     cheaper: /less than burning/,
     burnCheaper: /^Used once, burning is cheaper/,
     running: 'Running',
@@ -83,7 +83,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     firstStake: /^首次質押/,
     price: /^價格：每能量每日 sun/,
     least: /^每筆租約最少能量/,
-    lease: '租用',
+    askLease: /^租用 \d+ 能量 1 天？/,
     cheaper: /^比燃燒省/,
     burnCheaper: /^若只使用一次，燃燒較便宜/,
     running: '進行中',

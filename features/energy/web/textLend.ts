@@ -38,7 +38,7 @@ export const lendTexts = defineTexts({
   lent: { en: 'Lent', tc: '已出租' },
   free: { en: 'Not lent', tc: '未出租' },
   freeNote: { en: '{amount}, {energy} energy', tc: '{amount}，{energy} 能量' },
-  leaving: { en: 'On its way out', tc: '正在退出' },
+  leaving: { en: 'Leaving', tc: '退出中' },
   terms: { en: 'Price', tc: '價格' },
   perDay: { en: '{price} sun, from {least} energy', tc: '{price} sun，最少 {least} 能量' },
   stopped: { en: 'No new leases', tc: '不接受新租約' },

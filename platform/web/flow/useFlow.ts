@@ -160,7 +160,7 @@ export async function replaceStep(run: FlowRun, subject: Subject): Promise<void>
   await begun
 }
 
-/** Another step first, and then this attempt anew. */
+/** Another step first, and then this attempt again. */
 export async function startBefore(run: FlowRun, first: Step): Promise<void> {
   if (!unsigned.has(run.stage) || run.stage === 'signing') return
   await flowFor(first.kind)

@@ -5,10 +5,15 @@ import { addressFault } from '#platform/web/addressFault.ts'
 
 import { energyTexts as texts } from '../text.ts'
 
+/** A whole number as screens group it. */
+const grouped = /^\d{1,3}(,\d{3})+$/
+
 /** A typed whole number from `least`; null for anything else. */
 export function wholeOf(typed: string, most: number, least = 1): number | null {
-  const units = typed.trim() === '' ? 'noNumber' : unitsOrWhy(typed, 0)
-  if (typeof units === 'string' || units < BigInt(least) || units > BigInt(most)) return null
+  const text = typed.trim()
+  const units =
+    text === '' ? null : unitsOrWhy(grouped.test(text) ? text.replaceAll(',', '') : text, 0)
+  if (typeof units !== 'bigint' || units < BigInt(least) || units > BigInt(most)) return null
   return Number(units)
 }
 
