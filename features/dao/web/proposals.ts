@@ -85,7 +85,7 @@ export function stateNow(
   return state
 }
 
-interface ProposalTimes {
+export interface ProposalTimes {
   readonly state: ProposalState
   readonly start: number
   readonly end: number
