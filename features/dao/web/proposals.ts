@@ -46,11 +46,14 @@ export function plannedCall(call: DaoCall, coins: Readonly<Record<string, Addres
   return { ...call, coin: { ...coin, looksLike: null } }
 }
 
+/** As forms and calls name the chain's own coin. */
+export const [chainsOwn] = poolCoins
+
 /** Addresses of the pool's coins by symbol: what a form of calls names. */
 export const coinsOf = (
   contracts: Readonly<Record<string, string>>,
 ): Readonly<Record<PoolCoin, Address>> => ({
-  TRX: zeroAddress,
+  [chainsOwn]: zeroAddress,
   USDT: (contracts[coinContract('USDT')] ?? '') as Address,
   TES: (contracts[coinContract('TES')] ?? '') as Address,
 })

@@ -40,7 +40,7 @@ export const signedTexts = defineTexts({
   askPropose: { en: 'Propose “{title}”?', tc: '提案「{title}」？' },
   calls: { en: 'What it does', tc: '執行內容' },
   argTargets: { en: 'Contracts called', tc: '呼叫的合約' },
-  argValues: { en: 'TRX along, sun', tc: '附帶 TRX（sun）' },
+  argValues: { en: 'Sent along, sun', tc: '附帶金額（sun）' },
   argCalldatas: { en: 'Calls', tc: '呼叫內容' },
   argDescription: { en: 'Description', tc: '說明' },
   argHash: { en: 'Hash of the description', tc: '說明的雜湊值' },

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { CallLine } from '../CallLines.tsx'
 import { amountOf, shownCall } from '../proposals.ts'
 import { proposalTexts as texts } from '../textProposal.ts'
-import type { Found } from './ProposalPage.tsx'
+import type { Found } from './found.ts'
 
 /** Each call in words, with what it changes; its bytes' own text under a fold. */
 export function Effects({ found: { proposal } }: { readonly found: Found }) {

@@ -9,7 +9,7 @@ import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import type { Obstacle } from '../../shapes.ts'
 import { amountOf, partOf, type stateNow } from '../proposals.ts'
 import { proposalTexts as texts } from '../textProposal.ts'
-import type { Found } from './ProposalPage.tsx'
+import type { Found } from './found.ts'
 
 const sides = [
   { side: 'for', colour: 'bg-verdigris' },

@@ -8,7 +8,7 @@ import { SignedIn } from '#platform/web/SignInButton.tsx'
 import { proposalActions } from '../../actions.ts'
 import type { stateNow } from '../proposals.ts'
 import { proposalTexts as texts } from '../textProposal.ts'
-import type { Found } from './ProposalPage.tsx'
+import type { Found } from './found.ts'
 import { VoteBar } from './VoteBar.tsx'
 
 interface ProposalBarProps {

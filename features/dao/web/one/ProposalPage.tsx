@@ -8,7 +8,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { Verify } from '#platform/web/Verify.tsx'
-import type { Reply } from '#platform/std/endpoint.ts'
 
 import { daoApi } from '../../api.ts'
 import { stateNow } from '../proposals.ts'
@@ -16,12 +15,11 @@ import { StateChip } from '../StateChip.tsx'
 import { daoTexts } from '../textDao.ts'
 import { proposalTexts as texts } from '../textProposal.ts'
 import { Effects } from './Effects.tsx'
+import type { Found } from './found.ts'
 import { Outcome } from './Outcome.tsx'
 import { ProposalBar } from './ProposalBar.tsx'
 import { Voters } from './Voters.tsx'
 import { Voting } from './Voting.tsx'
-
-export type Found = Reply<typeof daoApi.proposal>
 
 /** One proposal: what would become of it now, what it does and why, its votes, and the step that is due. */
 export function ProposalPage({ proposalId }: { readonly proposalId: string }) {

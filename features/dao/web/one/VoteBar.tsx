@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { proposalActions } from '../../actions.ts'
 import { type Support, support as supports } from '../../shapes.ts'
 import { proposalTexts as texts } from '../textProposal.ts'
-import type { Found } from './ProposalPage.tsx'
+import type { Found } from './found.ts'
 import { useSignedVote } from './useSignedVote.ts'
 
 const choices: readonly Support[] = ['for', 'against', 'abstain']

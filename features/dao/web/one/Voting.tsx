@@ -4,7 +4,7 @@ import { OfMember } from '#platform/web/OfMember.tsx'
 import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 
 import { proposalTexts as texts } from '../textProposal.ts'
-import type { Found } from './ProposalPage.tsx'
+import type { Found } from './found.ts'
 
 /** What the reader's vote weighs and costs, or how it was cast. */
 export function Voting({ found: { mine } }: { readonly found: Found }) {

@@ -6,7 +6,7 @@ import { addressFault } from '#platform/web/addressFault.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import type { PoolCoin } from '../../fields.ts'
-import { coinNamed } from '../proposals.ts'
+import { chainsOwn, coinNamed } from '../proposals.ts'
 import { daoTexts } from '../textDao.ts'
 import { proposeTexts as texts } from '../textPropose.ts'
 
@@ -22,14 +22,14 @@ export interface Draft {
 export const draftOf = (key: number): Draft => ({
   key,
   kind: 'pay',
-  coin: 'TRX',
+  coin: chainsOwn,
   amount: '',
   to: '',
 })
 
 /** As amounts of it are typed: the chain's own under the network's name. */
 export const coinOf = ({ coin, kind }: Draft): ShownCoin =>
-  kind === 'fee' || coin === 'TRX' ? nativeCoin() : coinNamed(coin)
+  kind === 'fee' || coin === chainsOwn ? nativeCoin() : coinNamed(coin)
 
 export interface Read {
   /** In the form that the server and the signing sheet read; null while something is wrong. */
