@@ -30,11 +30,21 @@ export const daoExamples: Examples = {
   },
   prepare: preparedProposals,
   signing: {
+    // The library's, payable; the contract refuses TRX along.
+    takesUnsent: ['dao.execute'],
     chosenByServer: {
-      'dao.propose targets': 'contracts that the calls name',
-      'dao.propose values': 'no TRX goes along',
-      'dao.propose calldatas': 'the calls, encoded',
-      'dao.propose description': 'with the mark of its proposer',
+      'dao.cancel targets': 'contracts of the proposal',
+      'dao.cancel values': 'no TRX goes along',
+      'dao.cancel calldatas': 'its calls, which the contract numbers it by',
+      'dao.cancel descriptionHash': 'of its text, likewise',
+      'dao.queue targets': 'contracts of the proposal',
+      'dao.queue values': 'no TRX goes along',
+      'dao.queue calldatas': 'its calls, which the contract numbers it by',
+      'dao.queue descriptionHash': 'of its text, likewise',
+      'dao.execute targets': 'contracts of the proposal',
+      'dao.execute values': 'no TRX goes along',
+      'dao.execute calldatas': 'its calls, which the contract numbers it by',
+      'dao.execute descriptionHash': 'of its text, likewise',
     },
   },
   audit: {

@@ -47,7 +47,7 @@ const ofDao = defineTexts({
 })
 
 const ofPool = defineTexts({
-  donate: { en: 'Give TRX to the community pool', tc: '捐贈 TRX 予社群資金池' },
+  donate: { en: 'Give to the community pool', tc: '捐贈予社群資金池' },
   donateCoin: { en: 'Give a coin to the community pool', tc: '捐贈幣種予社群資金池' },
   pay: { en: 'Pay from the community pool', tc: '由社群資金池付款' },
   Donated: { en: 'Given to the community pool', tc: '已捐贈予社群資金池' },
@@ -111,7 +111,7 @@ export const daoTerms: ChainTerms = {
       proposalId: term('plain', 'Number of the proposal', '提案編號'),
       proposer: term('plain', 'Proposer', '提案人'),
       targets: term('plain', 'Contracts called', '呼叫的合約'),
-      values: term('plain', 'TRX along, sun', '附帶 TRX（sun）'),
+      values: term('plain', 'Sent along, sun', '附帶金額（sun）'),
       signatures: term('plain', 'Signatures (none)', '函式簽名（無）'),
       calldatas: term('plain', 'Calls', '呼叫內容'),
       voteStart: term('time', 'Vote begins', '投票開始'),
@@ -157,8 +157,8 @@ export const daoTerms: ChainTerms = {
       index: term('plain', 'Place among them', '順序'),
       target: term('plain', 'Contract called', '呼叫的合約'),
       targets: term('plain', 'Contracts called', '呼叫的合約'),
-      value: term('native', 'TRX along', '附帶 TRX'),
-      values: term('plain', 'TRX along, sun', '附帶 TRX（sun）'),
+      value: term('native', 'Sent along', '附帶金額'),
+      values: term('plain', 'Sent along, sun', '附帶金額（sun）'),
       data: term('plain', 'Call', '呼叫內容'),
       payload: term('plain', 'Call', '呼叫內容'),
       payloads: term('plain', 'Calls', '呼叫內容'),

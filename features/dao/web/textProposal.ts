@@ -1,0 +1,66 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of one proposal. */
+export const proposalTexts = defineTexts({
+  by: { en: 'By', tc: '提案人' },
+  succeeds: { en: 'If it ended now: accepted', tc: '若現在結束：通過' },
+  fails: { en: 'If it ended now: rejected', tc: '若現在結束：不通過' },
+  result: { en: 'Votes', tc: '票數' },
+  for: { en: 'For', tc: '贊成' },
+  against: { en: 'Against', tc: '反對' },
+  abstain: { en: 'Abstain', tc: '棄權' },
+  quorum: { en: 'Quorum', tc: '法定票數' },
+  ofQuorum: { en: '{votes} of {needed}', tc: '{votes}／{needed}' },
+  reached: { en: '{votes} of {needed}, reached', tc: '{votes}／{needed}，已達成' },
+  forPayment: { en: 'In favour, for a payment', tc: '付款所需贊成票' },
+
+  stands: { en: 'What stands against it', tc: '目前的阻礙' },
+  lacksQuorum: { en: '{amount} short of the quorum', tc: '距法定票數尚缺 {amount}' },
+  lacksMajority: { en: '{amount} more for than now are needed', tc: '尚需 {amount} 贊成票' },
+  lacksFor: {
+    en: '{amount} in favour are missing for a payment',
+    tc: '付款尚缺 {amount} 贊成票',
+  },
+  lacksPool: {
+    en: 'Call {number}: the pool has {amount} too little',
+    tc: '第 {number} 項：資金池不足 {amount}',
+  },
+  aboveLimit: {
+    en: 'Call {number}: {amount} above what may be paid now',
+    tc: '第 {number} 項：超過目前可支付數量 {amount}',
+  },
+  feeLow: { en: 'Call {number}: the fee is as low already', tc: '第 {number} 項：費用已不高於此' },
+
+  does: { en: 'What it does', tc: '執行內容' },
+  poolLeft: { en: 'Pool {before} → {after}', tc: '資金池 {before} → {after}' },
+  contractCall: { en: 'Contract calls', tc: '合約呼叫' },
+  why: { en: 'Description', tc: '說明' },
+  begins: { en: 'Vote begins', tc: '投票開始' },
+  ends: { en: 'Vote ends', tc: '投票結束' },
+  endsBefore: { en: 'End before a late quorum', tc: '延長前的結束時間' },
+  eta: { en: 'Can be executed from', tc: '可執行時間' },
+  earliest: { en: 'Can be executed at the earliest', tc: '最早可執行時間' },
+  ended: { en: 'Ended', tc: '結束時間' },
+  voters: { en: 'Voters', tc: '投票者' },
+  noVoters: { en: 'Nobody has voted yet.', tc: '尚無人投票。' },
+
+  yours: { en: 'Your votes', tc: '您的票數' },
+  costs: { en: 'Voting costs', tc: '投票費用' },
+  free: { en: 'nothing, by signature', tc: '免費，以簽名投票' },
+  networkFee: { en: 'the network fee', tc: '網路費' },
+  youVoted: { en: 'You voted', tc: '您已投' },
+  waits: {
+    en: 'Your signed vote waits to be sent: {support}',
+    tc: '您已簽署的投票正等待發送：{support}',
+  },
+  choose: { en: 'Your vote', tc: '您的投票' },
+  vote: { en: 'Vote', tc: '投票' },
+  voteFor: { en: 'Vote for it', tc: '投贊成票' },
+  voteAgainst: { en: 'Vote against it', tc: '投反對票' },
+  voteAbstain: { en: 'Abstain', tc: '投棄權票' },
+  byTransaction: { en: 'Vote by transaction', tc: '以交易投票' },
+  signed: { en: 'Vote signed. It is sent for you', tc: '投票已簽署，將代您發送' },
+  cancel: { en: 'Cancel the proposal', tc: '取消提案' },
+  queue: { en: 'Queue', tc: '排程' },
+  execute: { en: 'Execute', tc: '執行' },
+})
