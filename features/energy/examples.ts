@@ -7,8 +7,8 @@ import { preparedLenders } from './testing/preparedLenders.ts'
 export const energyExamples: Examples = {
   owned: { lender: ['NOT_PROVIDER'] },
   nothing: ['NO_LENDER'],
-  // An account has one lender.
-  unprepared: { '/tessera/energy/makeBefore': 'always' },
+  // An account has one lender: alice has hers.
+  unprepared: { '/tessera/energy/makeBefore': 'perhaps' },
   prepare: preparedLenders,
   audit: {
     prepare: auditedLeases,
