@@ -61,7 +61,7 @@ export function decodeCall(data: string): DaoCall {
 }
 
 /** So ends a description that its proposer alone can propose: nobody else takes its number, and cancels it. */
-const marked = /\n*#proposer=0x[0-9a-fA-F]{40}$/
+const marked = /\n{0,2}#proposer=0x[0-9a-fA-F]{40}$/
 
 export const descriptionOnChain = (description: string, proposer: Address): string =>
   `${description}\n\n#proposer=0x${addressToHex20(proposer)}`

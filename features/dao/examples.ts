@@ -10,7 +10,9 @@ const to = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
 export const daoExamples: Examples = {
   owned: { proposalId: ['NOT_PROPOSER'] },
   lacking: {
+    [before('stake')]: ['ABOVE_BALANCE'],
     [before('leave')]: ['ABOVE_STAKE'],
+    [before('donateCoin')]: ['ALLOW_FIRST'],
     [before('propose')]: ['BELOW_THRESHOLD'],
     [before('vote')]: ['NO_VOTES'],
     '/tessera/dao/signedVote': ['NO_VOTES'],
@@ -69,7 +71,7 @@ export const daoExamples: Examples = {
     ],
   },
   mutation: [
-    { tests: 'Dao*.t.sol', contracts: ['Dao', 'DaoPool'] },
+    { tests: 'Dao*.t.sol', contracts: ['Dao', 'DaoPool', 'DaoTimelock'] },
     { tests: 'VoteStake.t.sol', contracts: ['VoteStake'] },
   ],
   payments: daoPayments,

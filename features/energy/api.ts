@@ -58,7 +58,6 @@ export const energyApi = {
   lender: endpoint({
     path: '/tessera/energy/lender',
     summary: 'One lender: terms, books, and what can be leased of it now',
-    personal: true,
     input: z.object({ lender: lenderField, ...wanted }),
     output: z.object({
       lender: lenderView,
@@ -69,7 +68,6 @@ export const energyApi = {
       whole: z.nullable(z.int()),
       /** Why a lease of that energy would be refused now; of the least where none was asked. */
       refusal,
-      isMine: z.boolean(),
       time: seconds,
       sources,
     }),

@@ -10,8 +10,8 @@ export const energyExamples: Examples = {
   scenes: energyScenes,
   owned: { lender: ['NOT_PROVIDER'] },
   nothing: ['NO_LENDER'],
-  // An account has one lender.
-  unprepared: { '/tessera/energy/makeBefore': 'always' },
+  // An account has one lender: alice has hers.
+  unprepared: { '/tessera/energy/makeBefore': 'perhaps' },
   prepare: preparedLenders,
   audit: {
     prepare: auditedLeases,

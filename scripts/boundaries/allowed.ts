@@ -9,7 +9,6 @@ export const allowed: Readonly<Record<string, string>> = {
   'features/nft/server/indexer.ts': 'cards in the urn are held by the boxes, and counted apart',
   'features/nft/server/standing.ts': 'the same',
   'features/nft/server/tallies.ts': 'the same',
-  'features/team/contract/deploy.ts': 'the platform’s share may go to the community’s pool',
   'platform/contracts/deploy.ts': 'the average price stands with the coins that it prices',
   'platform/server/orders/orders.chain.test.ts': 'reads the open orders from home, as the app does',
   'scripts/boundaries.test.ts': 'plants what is refused',

@@ -38,6 +38,7 @@ let http: FastifyInstance
 let owner: Client
 let things: Things
 let signInAgain: () => Promise<unknown>
+let orderIds: readonly string[]
 
 /** By role, who plays it: frank is as active as alice, and neither stands above the other. */
 const roles = {
@@ -62,10 +63,16 @@ beforeAll(async () => {
   things = await prepareThings(stack, owner)
   http = await standingGateway(stack)
   signInAgain = await keepSessions(server().db)
+  const orders = await server().db.selectFrom('orders').select('id').execute()
+  orderIds = orders.map(({ id }) => id)
   // What is earned by the second is the same in two replies.
   vi.spyOn(server().clock, 'now').mockReturnValue(server().clock.now())
 })
-beforeEach(() => signInAgain())
+// An account has so many open orders: those of one test are not there for the next.
+beforeEach(async () => {
+  await signInAgain()
+  await server().db.deleteFrom('orders').where('id', 'not in', orderIds).execute()
+})
 afterAll(async () => {
   await http?.close()
   await stack?.close()
@@ -252,7 +259,9 @@ describe('a session is its own address’s, whatever else is named', () => {
     const before = await herRows()
     const { text } = await call(path, form, 'another user')
     expect((await call(path, { ...forged, ...form }, 'another user')).text).toBe(text)
-    expect(text).not.toContain(owner.address)
+    // What anybody is shown may name her.
+    const shown = endpoint.access === 'public' && (await call(path, form, 'no session')).text
+    expect(text.includes(owner.address)).toBe(shown && shown.includes(owner.address))
     expect(await herRows()).toEqual(before)
   })
 

@@ -61,10 +61,15 @@ const amountField = {
   },
 }
 
+/** A longer request is refused as a whole. */
+const mostSent = 60_000
+
 /** Counted as a reader counts them. */
 const textField = (most: number) => ({
   right: 'I lay tiles. 馬賽克'.slice(0, most),
-  wrong: ['x', '界', '👨‍👩‍👧‍👦', '\u00e9'].map((one) => one.repeat(most + 1)),
+  wrong: ['x', '界', '👨‍👩‍👧‍👦', '\u00e9']
+    .map((one) => one.repeat(most + 1))
+    .filter((text) => encodeURIComponent(text).length < mostSent),
   message: { en: `use 0 to ${most} characters`, tc: `請輸入 0 至 ${most} 個字元` },
 })
 

@@ -13,7 +13,7 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import { acceptLanguage } from '#platform/std/text.ts'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { unprepared } from './access.ts'
 import { undeclaredIn } from './declared.ts'
@@ -51,6 +51,9 @@ beforeAll(async () => {
   http = await standingGateway(stack)
   signInAgain = await keepSessions(stack.server.app.db)
   writes = await countWrites(stack.server.app.db)
+  // What is open for minutes is open for all cases.
+  const { clock } = stack.server.app
+  vi.spyOn(clock, 'now').mockReturnValue(clock.now())
 })
 beforeEach(() => signInAgain())
 afterAll(async () => {

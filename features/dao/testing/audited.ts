@@ -26,6 +26,6 @@ export async function auditedProposals({ world }: Stack): Promise<void> {
   const late = await dao.propose('frank', 'Late', { kind: 'disable' })
   await dao.pass(times.timelock)
   await dao.execute('frank', paid)
-  await dao.pass(times.period - 60)
+  await dao.passUntilBeforeEnd(late, times.extension / 2)
   await dao.vote('frank', late, 2)
 }

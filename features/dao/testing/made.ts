@@ -42,5 +42,10 @@ export function daoOn(world: World) {
     cancel: (who: string, { naming }: Made) => must(world, who, 'Dao', 'cancel', naming),
     /** The second of a start is before a vote, that of an end within it. */
     pass: (seconds: number) => world.net.travel(seconds + 3),
+    async passUntilBeforeEnd({ id }: Made, seconds: number): Promise<void> {
+      const end = Number(await world.read<bigint>('Dao', 'proposalDeadline', [id]))
+      const now = Math.floor(world.net.status().head.timestamp / 1_000)
+      await world.net.travel(end - seconds - now)
+    },
   }
 }

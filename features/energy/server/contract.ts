@@ -20,11 +20,11 @@ export interface Network {
   readonly prices: { readonly energy: bigint; readonly bandwidth: bigint }
 }
 
-/** A block’s time: all readers of a page see the same. */
+/** Of a block, for its time: all readers of a page see the same. */
 const network = keptReadings<Network>(3_000, 1)
 
 export const networkNow = (app: App): Promise<Network> =>
-  network(app, '', async () => {
+  network(app, app.clock.head.id, async () => {
     const [{ limit, weight }, energy, bandwidth] = await Promise.all([
       app.node.resources(factoryAt(app).address),
       app.node.energyPrice(),

@@ -22,7 +22,7 @@ const mostLeavings = 100
 
 /** By the contract itself; while the node is silent, what the index knows. */
 export const lender: Handler<typeof energyApi.lender> = async (input, call) => {
-  const { app, session } = call
+  const { app } = call
   const row = await lenderRow(call, input.lender)
   const [network, books] = await Promise.all([networkOrNone(app), booksOrNone(app, row.lender)])
   const known = network === null ? 0 : energyOf(row.staked, network)
@@ -34,7 +34,6 @@ export const lender: Handler<typeof energyApi.lender> = async (input, call) => {
     books: books === null ? null : booksView(books),
     whole: wholeFor(input.energy, network),
     refusal: refusalView(validateLease(asked), call),
-    isMine: session?.address === row.provider,
     time: app.clock.now(),
     sources: [
       ...(network === null ? [] : [networkSource(app, network)]),

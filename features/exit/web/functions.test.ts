@@ -67,13 +67,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'the community’s pool, at an executed proposal: nobody’s position': ['DaoPool.pay'],
   'the draw of a request, by the holder of the secret': ['BlindBoxes.settle'],
   'tokens of the own wallet for their part of the floor': ['Sale.redeem'],
-  'the screen of energy leasing is not built: with it this is its exit, and this line is deleted': [
-    'Lender.collect',
-  ],
   'a refund to another account, which it can take itself': ['Sale.refundFor'],
   'for the contract alone that made the vault': ['RewardVault.pay'],
-  'an exit of a feature that has no screens yet': ['VoteStake.leave'],
-  'for the timelock alone, out of a pool that is nobody’s principal': ['DaoPool.pay'],
 }
 
 /** Contracts without further ones below them, by each that they are made of. */
