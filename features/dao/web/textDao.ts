@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** Texts of the screen of all proposals, of my votes and of the pool. */
 export const daoTexts = defineTexts({
-  staked: { en: 'Staked for votes', tc: '投票總質押' },
+  staked: { en: 'Total staked', tc: '總質押量' },
   stakers: {
     en: '{count, plural, one {# account} other {# accounts}}',
     tc: '{count} 個帳戶',
