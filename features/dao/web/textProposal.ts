@@ -17,6 +17,7 @@ export const proposalTexts = defineTexts({
   stands: { en: 'What stands against it', tc: '目前的阻礙' },
   lacksQuorum: { en: '{amount} short of the quorum', tc: '距法定票數尚缺 {amount}' },
   lacksMajority: { en: '{amount} more for than now are needed', tc: '尚需 {amount} 贊成票' },
+  lacksAny: { en: 'More votes for than against are needed', tc: '贊成票須多於反對票' },
   lacksFor: {
     en: '{amount} in favour are missing for a payment',
     tc: '付款尚缺 {amount} 贊成票',

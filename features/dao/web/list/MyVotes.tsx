@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { shortOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ const DelegateSheet = lazyComponent(
 )
 
 const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
-const tesText = (units: string): string => exactOf(BigInt(units), tesCoin)
+const tesText = (units: string): string => shortOf(BigInt(units), tesCoin)
 
 /** The reader's stake and votes: now, and so long ago as a vote asks for. */
 export function MyVotes() {

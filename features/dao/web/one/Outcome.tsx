@@ -103,9 +103,9 @@ function Stands({ obstacle: { what, missing, call }, found }: StandsProps) {
   const t = useText()
   const units = BigInt(missing ?? 0)
   if (what === 'quorum' || what === 'majority' || what === 'leastFor') {
-    // One base unit short is shown in whole.
-    const amount = units < 10n ** 18n ? exactOf(units, tesCoin) : shortOf(units, tesCoin)
-    return t(ofVotes[what], { amount })
+    // Even votes: a base unit is missing.
+    if (what === 'majority' && units === 1n) return t(texts.lacksAny)
+    return t(ofVotes[what], { amount: shortOf(units, tesCoin) })
   }
   const coin = found.proposal.calls[call ?? 0]?.coin ?? null
   const amount = coin === null ? exactOf(units, nativeCoin()) : amountOf(units, coin)

@@ -40,35 +40,41 @@ export function VoteBar({ found: { proposal, mine } }: { readonly found: Found }
   return (
     <StickyBar
       note={
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">{t(texts.choose)}</legend>
-          {choices.map((one) => (
-            <label
-              key={one}
-              className={classes(
-                'flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md border px-1 text-sm font-semibold text-ink [overflow-wrap:anywhere] has-focus-visible:outline-2 has-focus-visible:outline-lapis',
-                choice === one ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
-              )}
+        <div className="flex flex-col">
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">{t(texts.choose)}</legend>
+            {choices.map((one) => (
+              <label
+                key={one}
+                className={classes(
+                  'flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-md border px-1 text-sm font-semibold text-ink [overflow-wrap:anywhere] has-focus-visible:outline-2 has-focus-visible:outline-lapis',
+                  choice === one ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="support"
+                  className="sr-only"
+                  checked={choice === one}
+                  onChange={() => setChoice(one)}
+                />
+                {t(texts[one])}
+              </label>
+            ))}
+          </fieldset>
+          {isFree && choice !== null && (
+            <button
+              type="button"
+              className="min-h-11 self-center rounded-md px-3 text-sm font-semibold text-lapis"
+              onClick={send}
             >
-              <input
-                type="radio"
-                name="support"
-                className="sr-only"
-                checked={choice === one}
-                onChange={() => setChoice(one)}
-              />
-              {t(texts[one])}
-            </label>
-          ))}
-        </fieldset>
+              {t(texts.byTransaction)}
+            </button>
+          )}
+        </div>
       }
     >
       <SignedIn>
-        {isFree && choice !== null && (
-          <Button kind="quiet" busy={plain.busy} onClick={send}>
-            {t(texts.byTransaction)}
-          </Button>
-        )}
         <Button
           full
           busy={plain.busy || signed.busy}
