@@ -19,7 +19,7 @@ export async function auditedLeases({ world }: Stack): Promise<void> {
   await lease('carol', 10_000n, 30n)
   await act('ivan', 'leave', [3n * trx])
   await act('ivan', 'leave', [5n])
-  await world.net.travel(14 * day)
+  await world.net.travel(14 * day + 60)
   await act('mallory', 'end', [1n])
   await act('ivan', 'collect')
   await act('ivan', 'leave', [7n])
