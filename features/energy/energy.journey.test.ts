@@ -95,7 +95,7 @@ test.each(languages)(
     // The stake, and at most the bytes: its energy of 130,000 would have burnt 13 TRX.
     expect(before - (await balanceOf(carol.client.address))).toBeLessThan(11n * trx)
     await carol.page.goto('/record?kind=energy')
-    await carol.page.getByText(w.received, { exact: true }).first().waitFor()
+    await carol.page.getByText(w.leased, { exact: true }).first().waitFor()
 
     // Over: what was used up comes back to the lender within a day.
     await travel(day + 60)

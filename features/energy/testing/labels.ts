@@ -34,7 +34,7 @@ interface EnergyLabels {
   readonly enough: RegExp
   readonly rentFrom: RegExp
   readonly leaving: RegExp
-  readonly received: string
+  readonly leased: string
 }
 
 /** Texts of the screens of energy, as a user reads them. */
@@ -73,7 +73,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     enough: /^Own energy is enough/,
     rentFrom: /cheaper from \d+ such actions on/,
     leaving: /on its way out$/,
-    received: 'Energy received',
+    leased: 'Leased',
   },
   tc: {
     energy: /^每日能量/,
@@ -109,6 +109,6 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     enough: /^自有能量足夠/,
     rentFrom: /\d+ 次此類操作起較便宜/,
     leaving: /筆正在退出$/,
-    received: '收到能量',
+    leased: '租用',
   },
 }

@@ -1,3 +1,4 @@
+import { exactAmount } from '#platform/std/format.ts'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 
@@ -23,6 +24,5 @@ export function aprBps(price: bigint, { limit, weight }: Weights): number {
 /** Energy a day that one coin of stake gives, with one decimal. */
 export function perCoin({ limit, weight }: Weights): string {
   if (weight === '0') return '0'
-  const tenths = (BigInt(limit) * 10n) / BigInt(weight)
-  return `${tenths / 10n}.${tenths % 10n}`
+  return exactAmount((BigInt(limit) * 10n) / BigInt(weight), 1)
 }

@@ -46,6 +46,7 @@ export const signedTexts = defineTexts({
   supplyDone: { en: 'Staked', tc: '已質押' },
   termsTitle: { en: 'Change the terms', tc: '修改條件' },
   askTerms: { en: 'Change price and least energy?', tc: '修改價格與最少能量？' },
+  noNew: { en: 'No new leases', tc: '不接受新租約' },
   termsMeans: { en: 'Leases that are paid stay as they are', tc: '已付款的租約不變' },
   termsDone: { en: 'Terms changed', tc: '條件已修改' },
   leaveTitle: { en: 'Leave the stake', tc: '退出質押' },

@@ -49,7 +49,11 @@ export const termsFlow = review(energyActions.terms, {
   meaning: terms,
   fallback: 'Transfer failed',
   summary: (_ticket, { price = '0', least = '0' }, t) => [
-    { label: texts.price, value: <Price price={price} />, main: true },
+    {
+      label: texts.price,
+      value: price === '0' ? t(texts.noNew) : <Price price={price} />,
+      main: true,
+    },
     { label: texts.argLeast, value: least },
     { label: texts.afterwards, value: t(texts.termsMeans), wide: true },
   ],

@@ -36,7 +36,7 @@ export function Books({ own }: { own: OwnBooks }) {
           ]}
         >
           <span translate="no" className="num font-display text-lg font-semibold">
-            {percent(Math.floor(part / 10) * 10)}
+            {lent > 0n && part < 10 ? `<${percent(10)}` : percent(Math.floor(part / 10) * 10)}
           </span>
           <span className="text-xs text-soft">{t(texts.lentPart)}</span>
         </StoneRing>

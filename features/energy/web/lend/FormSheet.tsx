@@ -11,8 +11,6 @@ interface FormSheetProps {
   readonly busy: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** Beside the button that reviews. */
-  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
@@ -20,7 +18,7 @@ const form = 'energyLender'
 
 /** A form of the lender, with its one button at the thumb. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, busy, onSubmit, onClose, aside, children } = props
+  const { title, busy, onSubmit, onClose, children } = props
   const t = useText()
   return (
     <Sheet
@@ -29,7 +27,6 @@ export function FormSheet(props: FormSheetProps) {
       title={title}
       footer={
         <SignedIn>
-          {aside}
           <Button full type="submit" form={form} busy={busy}>
             {t(shellTexts.review)}
           </Button>

@@ -25,15 +25,13 @@ export function TermsSheet({ own, onClose }: { own: OwnBooks; onClose: () => voi
       busy={busy}
       onSubmit={() => change(terms.price, terms.least)}
       onClose={onClose}
-      aside={
-        price > 0 && (
-          <Button kind="quiet" className="shrink-0" onClick={() => change(0, least)}>
-            {t(texts.stop)}
-          </Button>
-        )
-      }
     >
       <TermsFields terms={terms} network={own.network} />
+      {price > 0 && (
+        <Button kind="quiet" onClick={() => change(0, least)}>
+          {t(texts.stop)}
+        </Button>
+      )}
     </FormSheet>
   )
 }
