@@ -53,29 +53,25 @@ function Row({ row, chosen, onChoose }: RowProps) {
   const { number } = useFormats()
   const { provider, price, energy, cost } = row
   return (
-    <label className="flex min-h-15 cursor-pointer items-center gap-3 border-t border-line py-2.5">
+    <label className="num grid min-h-15 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 max-[300px]:grid-cols-[auto_minmax(0,1fr)]">
       <input
         type="radio"
         name="provider"
-        className="size-5 shrink-0 accent-lapis"
+        className="row-span-2 size-5 accent-lapis max-[300px]:row-span-4"
         checked={chosen}
         onChange={onChoose}
       />
-      <span className="num flex min-w-0 grow flex-wrap items-center justify-end gap-x-3">
-        <span className="flex min-w-0 flex-[1_1_100px] flex-col">
-          <span translate="no" className="font-semibold">
-            {shortAddress(provider)}
-          </span>
-          <span className="text-xs text-soft">
-            {t(texts.free, { energy: energy === null ? '…' : number(energy) })}
-          </span>
-        </span>
-        <span className="flex flex-col text-right">
-          <span translate="no" className="font-semibold">
-            {cost === null ? '…' : sunText(cost)}
-          </span>
-          <span className="text-xs text-soft">{t(texts.perDay, { price: number(price) })}</span>
-        </span>
+      <span translate="no" className="font-semibold">
+        {shortAddress(provider)}
+      </span>
+      <span translate="no" className="font-semibold min-[301px]:text-right">
+        {cost === null ? '…' : sunText(cost)}
+      </span>
+      <span className="text-xs text-soft">
+        {t(texts.free, { energy: energy === null ? '…' : number(energy) })}
+      </span>
+      <span className="text-xs text-soft min-[301px]:text-right">
+        {t(texts.perDay, { price: number(price) })}
       </span>
     </label>
   )

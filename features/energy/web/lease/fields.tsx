@@ -31,7 +31,8 @@ export function EnergyField({ value, onChange, wrong }: TypedProps) {
         error={wrong ? t(texts.enterEnergy) : null}
         hint={t(texts.energyHint)}
       />
-      <div role="group" aria-label={t(texts.presets)} className="flex flex-wrap gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">{t(texts.presets)}</legend>
         {presets.map((preset) => (
           <button
             key={preset}
@@ -43,7 +44,7 @@ export function EnergyField({ value, onChange, wrong }: TypedProps) {
             {number(preset)}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }
