@@ -1,12 +1,19 @@
 import type { Examples } from '#tests/examples.ts'
 
+import { energyApi } from './api.ts'
 import { auditedLeases } from './testing/auditedLeases.ts'
 import { energyPayments } from './testing/payments.ts'
 import { preparedLenders } from './testing/preparedLenders.ts'
 import { energyScenes } from './testing/scenes.ts'
 
 export const energyExamples: Examples = {
-  screens: { '/energy': { scene: 'energy', as: 'alice' } },
+  screens: {
+    '/energy': {
+      scene: 'energy',
+      as: 'alice',
+      textless: { [energyApi.quote.path]: 'sources, which the list of figures alone shows' },
+    },
+  },
   scenes: energyScenes,
   owned: { lender: ['NOT_PROVIDER'] },
   nothing: ['NO_LENDER'],

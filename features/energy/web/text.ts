@@ -68,7 +68,7 @@ export const energyTexts = defineTexts({
   best: { en: 'Free at the cheapest provider', tc: '最便宜提供者可出租' },
   how: { en: 'How it works', tc: '運作方式' },
   howBody: {
-    en: 'A provider’s contract holds TRX that are staked. A lease pays and delivers in one call, or not at all, and only time ends it. What is used comes back within 24 hours. Energy for a TRX moves with what all accounts stake; the amount that you ask for is delivered.',
-    tc: '提供者的合約持有質押的 TRX。租用在同一次呼叫內付款並交付，否則均不發生，且僅因到期而結束。用掉的能量 24 小時內恢復。每 TRX 的能量隨全網質押變動，交付數量以您要求者為準。',
+    en: 'A provider’s contract holds {symbol} that are staked. A lease pays and delivers in one call, or not at all, and only time ends it. What is used comes back within 24 hours. Energy for each {symbol} moves with what all accounts stake; the amount that you ask for is delivered.',
+    tc: '提供者的合約持有質押的 {symbol}。租用在同一次呼叫內付款並交付，否則均不發生，且僅因到期而結束。用掉的能量 24 小時內恢復。每 {symbol} 的能量隨全網質押變動，交付數量以您要求者為準。',
   },
 })

@@ -2,6 +2,7 @@ import { typedAddress } from '#platform/std/address.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
@@ -86,7 +87,7 @@ export function Lease() {
         <MyLeases />
       </OfMember>
       <Disclosure title={t(texts.how)}>
-        <p className="pb-3 text-soft">{t(texts.howBody)}</p>
+        <p className="pb-3 text-soft">{t(texts.howBody, { symbol: nativeSymbol() })}</p>
       </Disclosure>
       <Verify of={t(texts.network)} source={sourcesOf(quote.data?.sources ?? [], 'network')} />
       <Verify of={t(texts.best)} source={sourcesOf(quote.data?.sources ?? [], 'free')} />
