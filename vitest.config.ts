@@ -60,7 +60,8 @@ export default defineConfig({
           include: ['**/*.{chain,db,postgres}.test.ts'],
           exclude: others,
           globalSetup: './platform/server/database/testing/postgres.ts',
-          maxWorkers: 2,
+          // Each waits for its database and its network for half of the time.
+          maxWorkers: 3,
           // Projects with other numbers of workers follow each other.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,

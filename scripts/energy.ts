@@ -3,7 +3,7 @@ import { cardsAbi } from '#features/nft/contract/abi.ts'
 import { secretBefore } from '#features/blindbox/draw.ts'
 import { feeSplitterAbi } from '#features/team/contract/abi.ts'
 import { Sender } from '#apps/deploy/sender.ts'
-import { type World, startWorld } from '#apps/deploy/testing.ts'
+import { type World, type WorldOptions, startWorld } from '#apps/deploy/testing.ts'
 import { type OnExchange, exchangeGoals, walkExchange } from './energy-exchange.ts'
 import { type OfRewards, rewardGoals, walkRewards } from './energy-rewards.ts'
 
@@ -79,8 +79,11 @@ const callWithValue = 9_040 - 2_300
 const days = 86_400n
 
 /** Does something on an embedded network of its own, with everything deployed. */
-export async function onNetwork<Result>(task: (world: World) => Promise<Result>): Promise<Result> {
-  const world = await startWorld()
+export async function onNetwork<Result>(
+  task: (world: World) => Promise<Result>,
+  options?: WorldOptions,
+): Promise<Result> {
+  const world = await startWorld(options)
   try {
     return await task(world)
   } finally {

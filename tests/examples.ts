@@ -24,8 +24,8 @@ export interface Examples {
   /** Refusals of an account without any of what is read: of all its calls, and by path. */
   readonly nothing?: readonly string[]
   readonly lacking?: Readonly<Record<string, readonly string[]>>
-  /** By path, calls that alice is refused by their own rules: always, or perhaps. */
-  readonly unprepared?: Readonly<Record<string, 'always' | 'perhaps'>>
+  /** By path, calls that are refused by their own rules: always, perhaps, or mostly: all but a newcomer’s, by chance. */
+  readonly unprepared?: Readonly<Record<string, 'always' | 'perhaps' | 'mostly'>>
   /** By path of an order's call, the path that takes its hash, where that is not `…After` for `…Before`. */
   readonly afters?: Readonly<Record<string, string>>
   /** Makes alice a holder of what its calls are about. Ends before eight days pass. */

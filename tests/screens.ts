@@ -8,3 +8,6 @@ export const pagesOf = (facts: { readonly txHash: string }): ReadonlyMap<string,
       path + (typeof query === 'string' ? query : query(facts)),
     ]),
   )
+
+/** The console comes as an address that is not there. */
+export const isServerRendered = (path: string): boolean => path !== '/admin'

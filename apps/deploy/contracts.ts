@@ -1,6 +1,8 @@
 import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { burnPlan } from '#features/burn/contract/deploy.ts'
+import { daoGroundPlan, daoPlan } from '#features/dao/contract/deploy.ts'
 import { earningsPlan } from '#features/earnings/contract/deploy.ts'
+import { energyPlan } from '#features/energy/contract/deploy.ts'
 import { exchangePlan } from '#features/exchange/contract/deploy.ts'
 import { launchPlan } from '#features/launch/contract/deploy.ts'
 import { lockPlan } from '#features/lock/contract/deploy.ts'
@@ -23,7 +25,7 @@ import { DeployError } from './deployError.ts'
  */
 export function planFor(network: NetworkName, choice: Choice = {}): Required<DeployPlan> {
   const isLocal = network === 'local'
-  const { words, oracle = 'twap', sunswap } = choice
+  const { words, oracle = 'twap', sunswap, feesTo = 'platform' } = choice
   if (!isLocal && sunswap === undefined) {
     throw new DeployError('a public network names its exchange')
   }
@@ -31,7 +33,8 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     moneyPlan(network, isLocal ? oracle : 'twap'),
     exchangePlan(isLocal ? undefined : sunswap),
     earningsPlan(network),
-    teamPlan,
+    daoGroundPlan(network),
+    teamPlan(({ roles, address }) => (feesTo === 'pool' ? address('DaoPool') : roles.platform)),
     cardsPlan(network),
     lpPlan(network),
     stakingPlan(network),
@@ -41,6 +44,8 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     burnPlan(network),
     otcPlan,
     rwaPlan,
+    daoPlan(network),
+    energyPlan,
     boxesPlan(network, words),
   ]
   return {

@@ -74,7 +74,7 @@ describe('deploy', () => {
   test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
-      'Cards sent': 14,
+      'Cards sent': 16,
       'fund the reward reserve': 10,
     })) {
       const name = `late, ${killedAt}`
@@ -161,8 +161,11 @@ describe('deploy', () => {
       factoryOwner: factoryOwner!.address,
       registrar: registrar!.address,
       attestor: attestor!.address,
+      // There are twelve demo accounts: the last has two roles.
+      announcer: attestor!.address,
     }
-    const { contracts } = await deploy(options('roles', { roles }))
+    const { contracts, announcer } = await deploy(options('roles', { roles }))
+    expect(announcer).toBe(roles.announcer)
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
     const cards = JSON.stringify(contracts['Cards']!.args)
     expect(team).toContain(toHex(roles.root))
@@ -174,7 +177,8 @@ describe('deploy', () => {
     expect(JSON.stringify(contracts['StagedWithdrawal']!.args)).toContain(toHex(roles.manager))
     expect(contracts['LockB']!.args[0]).toBe(toHex(roles.lockOwner))
     const factory = contracts['TokenFactory']!.args
-    expect(factory.slice(0, 2)).toEqual([toHex(roles.factoryOwner), toHex(roles.guardian)])
+    const guard = toHex(contracts['DaoTimelock']!.address)
+    expect(factory.slice(0, 2)).toEqual([toHex(roles.factoryOwner), guard])
     const registry = contracts['RwaRegistry']!.args
     expect(registry.slice(2, 4)).toEqual([toHex(roles.registrar), toHex(roles.attestor)])
     expect(cards).toContain(toHex(roles.fund))
@@ -259,9 +263,10 @@ describe('the demo', () => {
     const seed = () => seedInto(deployment, 'demo')
     // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
     // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its
-    // draw; 10 to add liquidity, stake it and stream to it; 14 of locks, 7 of offers, 8 of an asset, 9 to allot
-    // withdrawals in 3 stages, and the pool's share of the fees.
-    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 10 + 10 + 14 + 7 + 8 })
+    // draw; 10 to add liquidity, stake it and stream to it; 14 of locks, 7 of offers, 8 of an asset, 6 of energy, 9 to allot
+    // withdrawals in 3 stages, and the pool's share of the fees; 16 to stake for votes, 5 into the community's pool,
+    // 4 proposals, 9 votes, 2 queued and an execution.
+    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 10 + 10 + 14 + 7 + 8 + 6 + 37 })
     expect(await seed()).toEqual({ sent: 0 })
   })
 

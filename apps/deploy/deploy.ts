@@ -36,6 +36,8 @@ export interface Deployment {
   readonly contracts: Readonly<Record<string, DeployedContract>>
   /** Another account's, base58. */
   readonly existing: Readonly<Record<string, string>>
+  /** Who signs announcements, base58. */
+  readonly announcer: string
   /** Calls made once after the contracts. */
   readonly calls: Readonly<Record<string, { readonly txId: string; readonly block: number }>>
 }
@@ -137,15 +139,14 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
     }
   }
 
-  const deployment = summary(network, chainId, plan, journal)
+  const deployment = summary({ network, chainId, announcer: named.announcer }, plan, journal)
   const text = `${JSON.stringify(deployment, null, 2)}\n`
   if (!existsSync(outFile) || readFileSync(outFile, 'utf8') !== text) writeWhole(outFile, text)
   return deployment
 }
 
 function summary(
-  network: NetworkName,
-  chainId: string,
+  { network, chainId, announcer }: Pick<Deployment, 'network' | 'chainId' | 'announcer'>,
   plan: ReturnType<typeof planFor>,
   journal: Journal<ContractNote>,
 ): Deployment {
@@ -169,6 +170,7 @@ function summary(
       .digest('hex'),
     contracts,
     existing: Object.fromEntries(plan.existing.map((one) => [one.contract, one.address])),
+    announcer,
     calls,
   }
 }

@@ -1,7 +1,7 @@
 // npm run deploy -- [--network local|nile|mainnet] [--url URL] [--out FILE] [--fresh]
 // The key comes from TESSERA_DEPLOYER_KEY, the receivers from TESSERA_ROOT and its like (roles.ts), whose the
-// secrets of boxes are from TESSERA_WORDS (words.ts), and the exchange that stands there from TESSERA_FACTORY and its
-// like (sunswap.ts);
+// secrets of boxes are from TESSERA_WORDS (words.ts), who gets the platform's fees from TESSERA_FEES (feesTo.ts), and
+// the exchange that stands there from TESSERA_FACTORY and its like (sunswap.ts);
 // the local network has a public key that is all of them.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { CompileError } from '../../scripts/compile-contracts.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { deploy } from './deploy.ts'
+import { feesToFrom } from './feesTo.ts'
 import { rolesFrom } from './roles.ts'
 import { sunswapFrom } from './sunswap.ts'
 import { wordsFrom } from './words.ts'
@@ -47,7 +48,11 @@ async function main(): Promise<string> {
     privateKey,
     network,
     ...(network === 'local' ? {} : { roles: rolesFrom(process.env, addressOf(privateKey)) }),
-    choice: { words: wordsFrom(process.env, network), ...sunswapFrom(process.env, network) },
+    choice: {
+      words: wordsFrom(process.env, network),
+      feesTo: feesToFrom(process.env),
+      ...sunswapFrom(process.env, network),
+    },
     outFile,
     fresh: values.fresh,
     onProgress: (line) => console.log(line),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e, f, g, h, i, j, k, l] = demoAccounts(13).map(
+const [deployer, a, b, c, d, e, f, g, h, i, j, k, l, m] = demoAccounts(14).map(
   ({ address }) => address,
 )
 const whole = {
@@ -18,6 +18,7 @@ const whole = {
   TESSERA_FACTORY_OWNER: j,
   TESSERA_REGISTRAR: k,
   TESSERA_ATTESTOR: l,
+  TESSERA_ANNOUNCER: m,
 }
 
 test('every receiver comes from its own variable', () => {
@@ -35,6 +36,7 @@ test('every receiver comes from its own variable', () => {
     factoryOwner: j,
     registrar: k,
     attestor: l,
+    announcer: m,
   })
 })
 

@@ -25,7 +25,7 @@ export const meanings: Readonly<
   builder: { variable: 'TESSERA_BUILDER', gets: 'the right to post epochs of rewards' },
   guardian: {
     variable: 'TESSERA_GUARDIAN',
-    gets: 'the right to revoke epochs before they are accepted, and to disable the token factory',
+    gets: 'the right to revoke epochs before they are accepted',
   },
   manager: {
     variable: 'TESSERA_MANAGER',
@@ -46,6 +46,10 @@ export const meanings: Readonly<
   attestor: {
     variable: 'TESSERA_ATTESTOR',
     gets: 'the right to attest documents and reserves of real-world assets',
+  },
+  announcer: {
+    variable: 'TESSERA_ANNOUNCER',
+    gets: 'the right to sign announcements',
   },
 }
 

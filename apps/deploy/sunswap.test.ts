@@ -37,5 +37,8 @@ test('there prices are averages of its pools, and nothing is made that stands', 
   expect(plan.calls.map(({ key }) => key)).toEqual([
     'wrap a sun for purchases',
     'give LpPurchases a unit of Wtrx',
+    'let the Dao schedule',
+    'let the Dao execute',
+    'leave the timelock to the Dao',
   ])
 })

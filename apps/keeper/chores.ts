@@ -1,4 +1,6 @@
 import { lapseChore, passChore, periodChore } from '#features/burn/keeper/chores.ts'
+import { voteChore } from '#features/dao/keeper/chores.ts'
+import { endChore } from '#features/energy/keeper/chores.ts'
 import { averageChore } from '#features/exchange/keeper/chores.ts'
 import { burnChore, listChore } from '#features/launch/keeper/chores.ts'
 import { issueChore } from '#features/lp/keeper/chores.ts'
@@ -9,9 +11,10 @@ import type { Deployment } from '#platform/chain/deployment.ts'
 import { turnAfterTurn } from '#platform/chain/turns.ts'
 
 import type { Environment } from './keys.ts'
+import type { Ask } from './ourServer.ts'
 
 /** The chores of the features: one line each; the operator's own first. */
-const chores = (ask: (path: string) => Promise<unknown>): readonly Chore[] => [
+const chores = (ask: Ask): readonly Chore[] => [
   averageChore,
   periodChore,
   passChore(ask),
@@ -21,6 +24,8 @@ const chores = (ask: (path: string) => Promise<unknown>): readonly Chore[] => [
   sweepChore(),
   lapseChore(),
   refundChore(),
+  voteChore(ask),
+  endChore(),
 ]
 
 /** Energy a day for chores of users: some 15 issues. */
@@ -33,7 +38,7 @@ export function choresOf(
   parts: Pick<ChoresOptions, 'node' | 'log'> & {
     readonly signer: ChoresOptions['chores'][number]['operatorOf']
     /** A call of our server, for what no contract lists; null where it does not answer. */
-    readonly ask: (path: string) => Promise<unknown>
+    readonly ask: Ask
   },
 ): ChoresOptions {
   const { node, log, signer, ask } = parts
@@ -54,11 +59,16 @@ function budgetOf(text: string | undefined): number {
 }
 
 /** Runs a turn every `every` milliseconds. Returns a function that stops it. */
-export function runChores(options: ChoresOptions, every: number): () => Promise<void> {
+export function runChores(
+  options: ChoresOptions,
+  every: number,
+  onEnded?: (succeeded: boolean) => void,
+): () => Promise<void> {
   const keeper = new ChoresKeeper(options)
   return turnAfterTurn(
     () => keeper.turn(),
     every,
     (err) => options.log.warn({ err }, 'a check of the chores failed, the next one continues'),
+    onEnded,
   )
 }

@@ -12,12 +12,14 @@ import { check, runKeeper } from '#features/blindbox/keeper/run.ts'
 import type { ChoresOptions } from '#platform/chain/chores.ts'
 import { readDeployment } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
-import { configOf } from '#platform/server/config.ts'
+import { type Config, configOf } from '#platform/server/config.ts'
 import { openLog } from '#platform/server/log.ts'
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
 import { choresOf, runChores } from './chores.ts'
 import { epochsOf } from './epochs.ts'
 import { keysOf } from './keys.ts'
 import { operatorWith } from './operator.ts'
+import { KeeperFigures, serveFigures } from './figures.ts'
 import { callOf, originOf } from './ourServer.ts'
 
 /** Milliseconds between two turns. */
@@ -26,19 +28,24 @@ const every = 1_000
 const everyEpochs = 10_000
 
 interface Kept {
+  readonly config: Config
+  readonly network: string
   readonly boxes: KeeperOptions
   readonly chores: ChoresOptions
   readonly epochs: EpochsOptions | null
 }
 
 async function options(): Promise<Kept> {
-  const config = configOf(process.env)
+  const env = withSecretFiles(process.env)
+  const config = configOf(env)
   const deployment = readDeployment(config.deploymentFile)
-  const { privateKey, master } = await keysOf(process.env, deployment, config)
+  const { privateKey, master } = await keysOf(env, deployment, config)
   const contract = deployment.address('BlindBoxes')
   const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   const log = openLog(config.logLevel)
   return {
+    config,
+    network: deployment.network,
     boxes: {
       node,
       chainId: deployment.chainId,
@@ -47,36 +54,42 @@ async function options(): Promise<Kept> {
       master,
       operator: operatorWith(config.tronUrl, privateKey, contract, config.tronApiKey),
       log,
-      mayRebind: process.env['TESSERA_BOX_REBIND'] === 'yes',
+      mayRebind: env['TESSERA_BOX_REBIND'] === 'yes',
     },
-    chores: choresOf(process.env, deployment, {
+    chores: choresOf(env, deployment, {
       node,
       log,
       signer: (address) => operatorWith(config.tronUrl, privateKey, address, config.tronApiKey),
       ask: callOf(originOf(config)),
     }),
-    epochs: epochsOf(process.env, { deployment, config, node, log }),
+    epochs: epochsOf(env, { deployment, config, node, log }),
   }
 }
 
-function keep({ boxes, chores, epochs }: Kept): void {
-  const stopBoxes = runKeeper(boxes, every)
-  const stopChores = runChores(chores, every)
-  const stopEpochs = epochs === null ? async () => {} : runEpochs(epochs, everyEpochs)
+async function keep({ config, network, boxes, chores, epochs }: Kept): Promise<void> {
+  const figures = new KeeperFigures(boxes.node)
+  const metrics = await serveFigures(figures, config, network)
+  const stopBoxes = runKeeper(boxes, every, {
+    ended: figures.ended('boxes'),
+    healthy: (health) => figures.healthy(health),
+  })
+  const stopChores = runChores(chores, every, figures.ended('chores'))
+  const stopEpochs =
+    epochs === null ? async () => {} : runEpochs(epochs, everyEpochs, figures.ended('epochs'))
   const stop = (): void => {
     void Promise.all([stopBoxes(), stopChores(), stopEpochs()]).then(() => process.exit(0))
     // A node that is silent now is not waited for.
     boxes.node.close()
   }
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, stop)
-  process.send?.({ type: 'ready' })
+  process.send?.({ type: 'ready', metrics })
 }
 
 try {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const input = await options()
   if (values.check) process.exitCode = (await check(input.boxes)).troubles.length > 0 ? 1 : 0
-  else keep(input)
+  else await keep(input)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   console.error(message)

@@ -13,12 +13,15 @@ export const originOf = ({ publicOrigin, host, port }: Config): string =>
 export const fileAt = (url: string, most: number): Promise<string | null> =>
   textOf(url, { method: 'GET' }, most)
 
-/** The reply of a public call without fields; null where there is none. */
+/** A public call, with fields where it has any. */
+export type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<unknown>
+
+/** Its reply; null where there is none. */
 export const callOf =
-  (origin: string) =>
-  async (path: string): Promise<unknown> => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const text = await textOf(`${origin}${path}`, { method: 'POST', headers }, mostBytes)
+  (origin: string): Ask =>
+  async (path, form = {}) => {
+    const body = new URLSearchParams(form)
+    const text = await textOf(`${origin}${path}`, { method: 'POST', body }, mostBytes)
     try {
       return text === null ? null : JSON.parse(text)
     } catch {

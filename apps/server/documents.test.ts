@@ -45,6 +45,7 @@ function server() {
   addDocuments(http, {
     app,
     indexer: indexer as unknown as IndexRunner,
+    isReady: () => true,
     calls: [described],
     demoAccounts: [],
   })

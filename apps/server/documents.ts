@@ -20,15 +20,24 @@ export function addDocuments(
   parts: {
     app: App
     indexer: IndexRunner
+    isReady: () => boolean
     calls: readonly Described[]
     demoAccounts: readonly DemoAccount[]
   },
 ): void {
-  const { app, indexer, calls, demoAccounts } = parts
+  const { app, indexer, isReady, calls, demoAccounts } = parts
   http.get('/healthz', async (_, reply) => {
     const health = await healthOf(app, indexer)
     const status = health.status === 'ready' ? 200 : 503
     return reply.status(status).header('cache-control', 'no-store').send(health)
+  })
+  // For a proxy: whether calls may come here. What all processes lack at once, as a node, is no reason to send none.
+  http.get('/readyz', (_, reply) => {
+    const ready = isReady()
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
   // Each takes a tenth of a second to write.
   const written = new Map<string, Promise<Packed>>()

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { configOf } from '#platform/server/config.ts'
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 
 import { type Server, openServer } from './server.ts'
@@ -21,7 +22,7 @@ process.on('disconnect', () => void stop())
 
 try {
   server = await openServer({
-    config: configOf(process.env),
+    config: configOf(withSecretFiles(process.env)),
     webFolder: path.resolve(import.meta.dirname, '../../build/web'),
     demoAccounts: demoAccounts(),
   })

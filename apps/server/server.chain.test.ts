@@ -53,6 +53,7 @@ test('before the node answers: 503, calls are NOT_READY; ready by itself afterwa
   const { status, body } = await health()
   expect(status).toBe(503)
   expect(body).toMatchObject({ status: 'starting', indexHeight: 0 })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
   expect(body['reason']).toBe('The TRON node does not answer. The index is still being built.')
   const call = await fetch(`${server.url}/deposit/aon/getTimestamp`, { method: 'POST' })
   expect(await call.json()).toMatchObject({ code: 'NOT_READY', retry: true })
@@ -61,6 +62,7 @@ test('before the node answers: 503, calls are NOT_READY; ready by itself afterwa
   const after = await health()
   const head = world.net.status().head.number
   expect(after.status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(after.body).toMatchObject({ status: 'ready', reason: '', indexHeight: head })
   expect(after.body['versions']).toMatchObject({ schema: expect.stringMatching(/^\d+ \w+/) })
 })
@@ -80,6 +82,8 @@ test('the error names a silent node, in bounded time', async () => {
   const { status, body } = await health()
   expect(status).toBe(503)
   expect(body).toMatchObject({ status: 'unwell', reason: 'The TRON node does not answer.' })
+  // No other server would have one.
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 }, 60_000)
 
 const otherChain = /is of chain 0x[0-9a-f]{8}, the deployment of 0x[0-9a-f]{8}: check TRON_URL/
@@ -198,6 +202,30 @@ test('with a request in flight it ends soon, twice is once, and nothing stays op
     rmSync(dataDir, { recursive: true, force: true })
   }
 }, 90_000)
+
+test('asked to stop, it is not ready, and answers as before until the time for that is over', async () => {
+  const { config, ...rest } = options()
+  const ready = async () => (await fetch(`${server?.url}/readyz`)).status
+  const call = async () =>
+    (await fetch(`${server?.url}/deposit/aon/getTimestamp`, { method: 'POST' })).status
+  const waits: number[] = []
+  let end = (): void => {}
+  const pause = (ms: number): Promise<void> => {
+    waits.push(ms)
+    return new Promise((resolve) => (end = resolve))
+  }
+  server = await startServer({ ...rest, config: { ...config, drainMs: 5_000 }, pause })
+  expect([await ready(), await call()]).toEqual([200, 200])
+  const closed = server.close()
+  expect([await ready(), await call()]).toEqual([503, 200])
+  await world.net.mine()
+  await server.indexer.catchUp()
+  expect(server.indexer.height).toBe(world.net.status().head.number)
+  expect(waits).toEqual([5_000])
+  end()
+  await closed
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+})
 
 test('stopped before the node ever answered, it stops', async () => {
   world.net.fault({ match: 'wallet', kind: 'delay', ms: 60_000, times: 1_000_000 })

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { TronNode } from '#platform/chain/node.ts'
 import { type Deployment, readDeployment } from '#platform/chain/deployment.ts'
 import type { App } from '#platform/server/app.ts'
@@ -12,6 +14,7 @@ import { openMetrics } from '#platform/server/http/metrics.ts'
 import { addMetrics } from '#platform/server/http/metricsRoute.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { tablesOf } from '#platform/server/database/chainSchema.ts'
+import type { ServerFeature } from '#platform/server/feature.ts'
 import { openLog } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import { addTronProxy } from '#platform/server/http/tronProxy.ts'
@@ -21,7 +24,7 @@ import type { Abi } from 'viem'
 
 import { begin } from './begin.ts'
 import { type DemoAccount, addDocuments } from './documents.ts'
-import { features } from './features.ts'
+import { features as product } from './features.ts'
 
 export interface Server {
   readonly url: string
@@ -29,7 +32,10 @@ export interface Server {
   readonly indexer: IndexRunner
   /** Resolves once the chain is in the database; rejects where it never can be. */
   readonly ready: Promise<void>
-  /** Lets requests in flight end, for a second, and leaves nothing open. Twice is once. */
+  /**
+   * Is not ready from here on, and answers for `drainMs` more; then lets requests in flight end, for a second, and
+   * leaves nothing open. Twice is once.
+   */
   close(): Promise<void>
 }
 
@@ -42,6 +48,10 @@ export interface ServerOptions {
   readonly webFolder: string | null
   /** Public keys of a local network's people, for the demo wallet; on no other network. */
   readonly demoAccounts?: readonly DemoAccount[]
+  /** Of another release, in tests. */
+  readonly features?: readonly ServerFeature[]
+  /** How a server that is to stop waits. */
+  readonly pause?: (ms: number) => Promise<unknown>
 }
 
 /** API, web and indexer in one process. Ready once the chain is in the database. */
@@ -58,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 /** Listens at once; until the chain is in the database calls are refused as NOT_READY. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config } = options
+  const { config, features = product } = options
   const deployment = options.deployment ?? readDeployment(config.deploymentFile)
   refuseSilentlyEmbedded(config, deployment)
   const db = options.database ?? (await openDatabase(config))
@@ -85,10 +95,12 @@ const ownNode = ({ tronUrl }: Config, { network }: Deployment): string | null =>
   network === 'local' ? (tronUrl.split(',')[0] ?? null) : null
 
 async function serve(
-  { config, webFolder, demoAccounts: people = [] }: ServerOptions,
+  options: ServerOptions,
   deployment: Deployment,
   db: Database,
 ): Promise<Server> {
+  const { config, webFolder, features = product, pause = sleep } = options
+  const people = options.demoAccounts ?? []
   const demoAccounts = deployment.network === 'local' ? people : []
   const log = openLog(config.logLevel)
   const { databaseReplicaUrl } = config
@@ -131,14 +143,16 @@ async function serve(
   const indexer = new IndexRunner(app, indexers)
   const bound = features.flatMap((feature) => feature.endpoints)
   const http = await buildHttp(app, bound, webFolder)
-  addMetrics(http, app, openMetrics(app, indexer))
+  addMetrics(http, app, openMetrics(app, indexer, replica?.reads ?? null))
   await addTronProxy(http, app, () => indexer.catchUp())
   addFileRoutes(
     http,
     app,
     features.flatMap((feature) => feature.files ?? []),
   )
-  addDocuments(http, { app, indexer, calls: bound, demoAccounts })
+  let isStopping = false
+  const isReady = (): boolean => !isStopping && clock.head.id !== ''
+  addDocuments(http, { app, indexer, isReady, calls: bound, demoAccounts })
   url = await listen(http, config)
   replica?.reads.watch()
 
@@ -155,8 +169,12 @@ async function serve(
   ready.catch(() => {})
   let closing: Promise<void> | null = null
   const close = async (): Promise<void> => {
+    const drainMs = isReady() ? (config.drainMs ?? 0) : 0
+    isStopping = true
+    // Calls are answered as before, and the index follows.
+    if (drainMs > 0) await pause(drainMs)
     stopping.abort()
-    const late = setTimeout(() => http.server.closeAllConnections(), drainMs)
+    const late = setTimeout(() => http.server.closeAllConnections(), lateMs)
     await http.close()
     clearTimeout(late)
     node.close()
@@ -181,11 +199,11 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<st
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, drainMs)
+    timer = setTimeout(resolve, lateMs)
   })
   await Promise.race([work, late])
   clearTimeout(timer)
 }
 
 /** Milliseconds that what is on its way may still take. */
-const drainMs = 1_000
+const lateMs = 1_000

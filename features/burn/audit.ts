@@ -71,9 +71,8 @@ export const burnAudit: FeatureAudit = {
     }),
   },
   async tables({ app, events }, found) {
-    // No node, nothing to ask.
-    const nodeKinds = events.some(({ name }) => name === 'NodeActivated')
-    const places = nodeKinds ? await placesOn(app) : []
+    const isAnyActive = events.some(({ name }) => name === 'NodeActivated')
+    const places = isAnyActive ? await placesOn(app) : []
     const rewards = new Rewards()
     const checked: Checked[] = []
     const parents = new Map<string, string>()

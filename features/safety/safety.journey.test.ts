@@ -57,8 +57,10 @@ test.each(inOneLanguage(locales))('a balance is read on request, in %s', async (
     )
     await route.fulfill({ response: reply, json: body })
   })
-  // By the app itself: a page from the server has the reply in it.
+  // By the app itself, once it runs: a page from the server has the reply in it.
+  await page.addInitScript("addEventListener('app-runs', () => (globalThis.runs = true))")
   await page.goto('/')
+  await expect.poll(() => page.evaluate('globalThis.runs === true')).toBe(true)
   await page.locator('a[href="/safety"]').first().click()
   await page.getByText(w.allCovered).waitFor()
   await page.getByText(w.byContract, { exact: true }).click()

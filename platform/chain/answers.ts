@@ -129,7 +129,52 @@ export const accountAnswer = z.object({
   address: z.optional(z.string()),
   balance: z.optional(sun),
   type: z.optional(z.string()),
+  frozenV2: z.optional(z.array(z.object({ amount: z.optional(sun) }))),
+  unfrozenV2: z.optional(z.array(z.object({ unfreeze_amount: z.optional(sun) }))),
+  delegated_frozenV2_balance_for_bandwidth: z.optional(sun),
+  account_resource: z.optional(
+    z.object({ delegated_frozenV2_balance_for_energy: z.optional(sun) }),
+  ),
 })
+
+/** sun of an account that the network keeps: staked, lent, and on their way out. */
+export function stakeOf(account: z.output<typeof accountAnswer>): bigint {
+  const { frozenV2 = [], unfrozenV2 = [], account_resource: energy } = account
+  return [
+    ...frozenV2.map(({ amount }) => amount),
+    ...unfrozenV2.map(({ unfreeze_amount }) => unfreeze_amount),
+    account.delegated_frozenV2_balance_for_bandwidth,
+    energy?.delegated_frozenV2_balance_for_energy,
+  ].reduce((sum: bigint, one) => sum + (one ?? 0n), 0n)
+}
+
+const left = (limit = 0, used = 0): number => Math.max(0, limit - used)
+
+export const resourcesAnswer = z.pipe(
+  z.object({
+    EnergyLimit: z.optional(whole),
+    EnergyUsed: z.optional(whole),
+    NetLimit: z.optional(whole),
+    NetUsed: z.optional(whole),
+    freeNetLimit: z.optional(whole),
+    freeNetUsed: z.optional(whole),
+    TotalEnergyLimit: z.optional(whole),
+    TotalEnergyWeight: z.optional(whole),
+  }),
+  z.transform((found) => ({
+    /** What the account has left now. */
+    energy: left(found.EnergyLimit, found.EnergyUsed),
+    /** Bytes: of its stake, or free, whichever are more. */
+    bandwidth: Math.max(
+      left(found.NetLimit, found.NetUsed),
+      left(found.freeNetLimit, found.freeNetUsed),
+    ),
+    /** Energy a day of the whole network, and whole TRX that are staked for it. */
+    limit: BigInt(found.TotalEnergyLimit ?? 0),
+    weight: BigInt(found.TotalEnergyWeight ?? 0),
+  })),
+)
+export type NodeResources = z.output<typeof resourcesAnswer>
 
 export const parametersAnswer = z.object({
   chainParameter: z.array(z.object({ key: z.string(), value: z.optional(z.number()) })),

@@ -18,12 +18,16 @@ test('gives an address by name, and names what is missing', () => {
   expect(() => deployment.address('toString')).toThrow('toString is not deployed on nile')
   expect(deployment.nameOf(deployment.address('Cards'))).toBe('Cards')
   expect(deployment.nameOf(zeroAddress)).toBeNull()
+  expect(deployment.announcer).toBeNull()
+  const announcer = deployment.address('Cards')
+  expect(deploymentOf({ ...good, announcer }).announcer).toBe(announcer)
 })
 
 test.each([
   ['an address', { contracts: { Cards: { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' } } }],
   ['the chain’s id', { chainId: '1' }],
   ['a block', { deployBlock: -1 }],
+  ['an announcer', { announcer: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
 ])('refuses %s that is wrong', (_, wrong) => {
   expect(() => deploymentOf({ ...good, ...wrong })).toThrow('deployment')
 })

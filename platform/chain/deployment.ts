@@ -10,6 +10,7 @@ const file = z.object({
   fingerprint: z.string(),
   contracts: z.record(z.string(), z.object({ address: z.string() })),
   existing: z._default(z.record(z.string(), z.string()), {}),
+  announcer: z._default(z.nullable(z.string()), null),
 })
 
 /** Where the contracts of a network stand. */
@@ -22,6 +23,8 @@ export interface Deployment {
   readonly fingerprint: string
   /** Ours, and those of others that we speak to, as the network's USDT. */
   readonly contracts: Readonly<Record<string, { readonly address: Address }>>
+  /** Who signs announcements; null where nobody does. */
+  readonly announcer: Address | null
   /** The address of a contract by its name, or an error that names it. */
   address(name: string): Address
   /** The name of the contract that stands there; null where none of these does. */
@@ -36,6 +39,10 @@ export function deploymentOf(json: unknown): Deployment {
     throw new Error(`The deployment's ${issue?.path.join('.')} is not valid: ${issue?.message}`)
   }
   const { data } = parsed
+  const { announcer } = data
+  if (announcer !== null && !isAddress(announcer)) {
+    throw new Error(`The deployment's announcer is not valid: ${announcer}`)
+  }
   const named = Object.entries(data.contracts).map(
     ([name, { address }]) => [name, address] as const,
   )
@@ -51,6 +58,7 @@ export function deploymentOf(json: unknown): Deployment {
   const names = new Map([...contracts].toReversed().map(([name, { address }]) => [address, name]))
   return {
     ...data,
+    announcer,
     contracts: Object.fromEntries(contracts),
     nameOf: (address) => names.get(address) ?? null,
     address(name) {

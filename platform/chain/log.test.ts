@@ -30,6 +30,18 @@ test('a log is read by its topics; one that the ABI does not know is null', () =
   expect(decodeLog(abi, topics, '')).toBeNull()
 })
 
+test('a text that looks like an address in hex stays as it is', () => {
+  const named = parseAbi(['event Named(address by, string name, bytes[] calls)'])
+  const hex = `0x${usdtHex.toUpperCase()}` as const
+  const data = encodeAbiParameters(named[0].inputs, [`0x${usdtHex}`, hex, [hex]]).slice(2)
+  const [topic] = encodeEventTopics({ abi: named })
+  expect(decodeLog(named, [topic.slice(2)], data)?.args).toEqual({
+    by: usdt,
+    name: hex,
+    calls: [hex.toLowerCase()],
+  })
+})
+
 const types = [
   'uint256',
   'uint64',

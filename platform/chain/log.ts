@@ -106,11 +106,20 @@ function byRules(event: AbiEvent, topics: readonly string[], data: string): Args
       topics: [first, ...rest],
       data: `0x${data}`,
     })
-    return toPlain(args ?? {}) as Args
+    return ownWords(event, (args ?? {}) as Args)
   } catch {
     return null
   }
 }
+
+/** Addresses in base58. A text or bytes that look like one stay as they are: anybody writes them. */
+const ownWords = ({ inputs }: AbiEvent, args: Args): Args =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const { type = '' } = inputs.find((input) => input.name === name) ?? {}
+      return [name, /^(string|bytes)(\[\d*\])*$/.test(type) ? value : toPlain(value)]
+    }),
+  )
 
 /** As viem gives it: up to 48 bits a number, beyond that a bigint. */
 function wordOf(type: AbiParameter['type']): Word | null {

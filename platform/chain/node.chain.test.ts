@@ -81,7 +81,12 @@ describe('with the embedded network', () => {
       isContract: false,
     })
     const fresh = addressFromHex('77'.repeat(20))
-    expect(await node.account(fresh)).toEqual({ exists: false, isContract: false, balance: 0n })
+    expect(await node.account(fresh)).toEqual({
+      exists: false,
+      isContract: false,
+      balance: 0n,
+      staked: 0n,
+    })
     expect(await node.newAccountPrice()).toBe(1_100_000n)
   })
 

@@ -14,13 +14,16 @@ import {
   blocksAnswer,
   constantAnswer,
   headAnswer,
+  type NodeResources,
   parametersAnswer,
   receiptAnswer,
   receiptsAnswer,
+  resourcesAnswer,
+  stakeOf,
   transactionAnswer,
   transferAnswer,
 } from './answers.ts'
-import { type NodeAnswer, NodeRequests } from './nodeRequests.ts'
+import { type NodeAnswer, NodeRequests, type NodeTraffic } from './nodeRequests.ts'
 
 export interface BlockHead {
   readonly number: number
@@ -53,6 +56,8 @@ export interface NodeAccount {
   readonly isContract: boolean
   /** sun. */
   readonly balance: bigint
+  /** sun of its own that the network keeps: staked, lent, and on their way out. */
+  readonly staked: bigint
 }
 
 export interface NodeLog {
@@ -112,6 +117,10 @@ export class TronNode {
   /** Of the node that is in use now. */
   get url(): string {
     return this.requests.url
+  }
+
+  get traffic(): NodeTraffic {
+    return this.requests.traffic
   }
 
   /** Abandons every request that waits for its answer, and sends no more. */
@@ -206,12 +215,23 @@ export class TronNode {
       exists: found.address !== undefined,
       isContract: found.type === 'Contract',
       balance: found.balance ?? 0n,
+      staked: stakeOf(found),
     }
+  }
+
+  async resources(address: Address): Promise<NodeResources> {
+    const body = { address: addressToHex41(address) }
+    return this.post('wallet/getaccountresource', body, resourcesAnswer)
   }
 
   /** sun per unit of energy. */
   energyPrice(): Promise<bigint> {
     return this.price('getEnergyFee')
+  }
+
+  /** sun per byte of a transaction. */
+  bandwidthPrice(): Promise<bigint> {
+    return this.price('getTransactionFee')
   }
 
   /** sun that a transfer of the chain's own coin costs beside it where it makes its recipient's account. */

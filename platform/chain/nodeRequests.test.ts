@@ -81,6 +81,7 @@ test.each([
   expect(await requests.post('a', '{}')).toEqual({ status: 200, text: 'well' })
   expect([bad.asked.times, good.asked.times]).toEqual([1, 2])
   expect(requests.url).toBe(good.url)
+  expect(requests.traffic).toEqual({ answered: 2, failed: 1, changes: 1, inUse: 1 })
 })
 
 test('skips a node that is gone or silent; fails where all are', async () => {

@@ -13,6 +13,17 @@ export interface NodeOptions {
   readonly apiKey?: string | null
 }
 
+/** What was requested since the start. */
+export interface NodeTraffic {
+  readonly answered: number
+  /** By a node that was silent, refused or broke off. */
+  readonly failed: number
+  /** Times that the next node was taken. */
+  readonly changes: number
+  /** Position in the list of the node in use, from 0. */
+  readonly inUse: number
+}
+
 /** Bytes of an answer; lists of blocks and their receipts may be longer. */
 const mostBytes = 16 * 1024 * 1024
 const mostOfBlocks = 64 * 1024 * 1024
@@ -41,11 +52,19 @@ export class NodeRequests {
   private readonly apiKey: string | null
   private readonly asking = new Set<AbortController>()
   private now = 0
+  private answered = 0
+  private failed = 0
+  private changes = 0
   private closed = false
 
   /** The node in use. */
   get url(): string {
     return this.urls[this.now]!
+  }
+
+  get traffic(): NodeTraffic {
+    const { answered, failed, changes, now } = this
+    return { answered, failed, changes, inUse: now }
   }
 
   /** Aborts every request and refuses new ones. */
@@ -62,12 +81,17 @@ export class NodeRequests {
       const isLast = tried === this.urls.length - 1
       try {
         const answer = await this.askOne(this.urls[at]!, path, body)
+        if (isRefusal(answer.status)) this.failed += 1
+        else this.answered += 1
         if (!isRefusal(answer.status) || isLast) return answer
       } catch (error) {
+        if (!this.closed) this.failed += 1
         if (isLast || this.closed) throw error
       }
       // Another request may have moved on meanwhile.
-      if (this.now === at) this.now = (at + 1) % this.urls.length
+      if (this.now !== at) continue
+      this.now = (at + 1) % this.urls.length
+      this.changes += 1
     }
   }
 

@@ -7,10 +7,11 @@ export type NetworkName = 'local' | 'nile' | 'mainnet'
 export type HexAddress = `0x${string}`
 
 /**
- * Whom a contract names once and for ever. Who receives: the community root, the platform's share of the fees, what
+ * Whom a contract names once and for ever, but the last. Who receives: the community root, the platform's share of the fees, what
  * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
  * revoke them, manage staged withdrawals, name the coin of an empty lock B, enable what the token factory makes, list who
- * may get shares of real-world assets, and attest their documents.
+ * may get shares of real-world assets, and attest their documents. The announcer signs announcements, named in the
+ * deployment's file alone.
  */
 export const roles = [
   'root',
@@ -25,6 +26,7 @@ export const roles = [
   'factoryOwner',
   'registrar',
   'attestor',
+  'announcer',
 ] as const
 export type Role = (typeof roles)[number]
 

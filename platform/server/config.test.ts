@@ -11,6 +11,9 @@ test('an empty environment is one machine on its own; an empty word counts as no
     databaseUrl: null,
     databaseReplicaUrl: null,
     databaseConnections: 12,
+    chainSchema: 'public',
+    drainMs: 0,
+    metricsPort: null,
     deploymentFile: '.data/deployment.json',
     publicOrigin: null,
     logLevel: 'info',
@@ -18,6 +21,7 @@ test('an empty environment is one machine on its own; an empty word counts as no
     links: [],
     rwa: false,
     rwaDocuments: null,
+    operators: [],
   })
 })
 
@@ -29,6 +33,9 @@ test('what is set is used', () => {
     DATABASE_URL: 'postgres://me@host/db',
     DATABASE_REPLICA_URL: 'postgres://me@other/db',
     DATABASE_CONNECTIONS: '30',
+    CHAIN_SCHEMA: 'green',
+    DRAIN_SECONDS: '5',
+    METRICS_PORT: '9100',
     PUBLIC_ORIGIN: 'https://app.example/path',
     API_BASE: 'https://api.example/v1/',
     NODE_PUBLIC_URL: 'https://node.example/tron/',
@@ -37,6 +44,7 @@ test('what is set is used', () => {
     RWA: 'on',
     RWA_DOCUMENTS: '/documents',
     TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32,loopback',
+    OPERATORS: 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7=read, TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7=review',
   }
   expect(configOf(input)).toMatchObject({
     port: 0,
@@ -46,6 +54,9 @@ test('what is set is used', () => {
     databaseUrl: 'postgres://me@host/db',
     databaseReplicaUrl: 'postgres://me@other/db',
     databaseConnections: 30,
+    chainSchema: 'green',
+    drainMs: 5_000,
+    metricsPort: 9100,
     deploymentFile: '/d/deployment.json',
     publicOrigin: 'https://app.example',
     apiBase: 'https://api.example/v1',
@@ -53,6 +64,10 @@ test('what is set is used', () => {
     rwa: true,
     rwaDocuments: '/documents',
     trustedProxies: ['10.0.0.7', '2001:db8::/32', 'loopback'],
+    operators: [
+      { address: 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7', duty: 'read' },
+      { address: 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7', duty: 'review' },
+    ],
   })
 })
 
@@ -69,8 +84,18 @@ test.each([
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_REPLICA_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_CONNECTIONS', '3'],
+  ['CHAIN_SCHEMA', 'Green'],
+  ['CHAIN_SCHEMA', 'pg_green'],
+  ['CHAIN_SCHEMA', 'green,secret'],
+  ['DRAIN_SECONDS', '61'],
+  ['METRICS_PORT', '65536'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'a secret'],
+  ['OPERATORS', 'T123=read'],
+  ['OPERATORS', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'],
+  ['OPERATORS', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7=all'],
+  ['OPERATORS', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7=read=review'],
+  ['OPERATORS', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7=read,'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.1:8080'],
   ['TRUSTED_PROXIES', '10.0.0.1,'],
@@ -91,7 +116,8 @@ test('an embedded database is requested by name where one must be certain', () =
   expect([meant.databaseUrl, meant.embeddedMeant]).toEqual([null, true])
 })
 
-test('a replica of an embedded database is a mistake', () => {
+test('a replica of an embedded database is a mistake, and a schema of its own', () => {
+  expect(() => configOf({ CHAIN_SCHEMA: 'green' })).toThrow('of use only beside DATABASE_URL')
   expect(() => configOf({ DATABASE_REPLICA_URL: 'postgres://me@other/db' })).toThrow(
     'DATABASE_REPLICA_URL is of use only beside DATABASE_URL',
   )

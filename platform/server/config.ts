@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 
+import { type Address, isAddress } from '#platform/std/address.ts'
+import { duties, type Duty } from '#platform/std/endpoint.ts'
 import * as z from 'zod/mini'
 
 import { type SocialLink, socialLinksOf } from './http/socialLinks.ts'
@@ -62,6 +64,26 @@ const proxies = z.pipe(
   z.transform((text) => text.split(',').map((one) => one.trim())),
 )
 
+/** `T…=read,T…=review`: an address for each of its duties. */
+const operators = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((one) => operatorOf(one) !== null),
+        `use addresses with a duty each, as T…=${duties.join(', T…=')}`,
+      ),
+    ),
+  z.transform((text) => text.split(',').flatMap((one) => operatorOf(one) ?? [])),
+)
+
+function operatorOf(text: string): Operator | null {
+  const [address = '', named, ...more] = text.trim().split('=')
+  const duty = duties.find((one) => one === named)
+  if (duty === undefined || more.length > 0 || !isAddress(address)) return null
+  return { address, duty }
+}
+
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -74,6 +96,10 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.union([z.literal('embedded'), postgresUrl])),
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
+  CHAIN_SCHEMA: z._default(
+    z.string().check(z.regex(/^(?!pg_)[a-z][a-z0-9_]{0,30}$/, 'use a name such as green')),
+    'public',
+  ),
   DATABASE_CONNECTIONS: z._default(
     z.pipe(
       count,
@@ -89,12 +115,24 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{16,256}$/, 'use 16 or more characters without spaces')),
   ),
+  METRICS_PORT: z.optional(port),
+  DRAIN_SECONDS: z._default(
+    z.pipe(count, z.number().check(z.refine((seconds) => seconds <= 60, 'use 0 to 60'))),
+    0,
+  ),
   RATE_LIMIT: z._default(count, 600),
   SOCIAL_LINKS: z.optional(links),
   RWA: z.optional(z.enum(['on', 'off'])),
   RWA_DOCUMENTS: z.optional(z.string()),
   TRUSTED_PROXIES: z.optional(proxies),
+  OPERATORS: z.optional(operators),
 })
+
+/** Who uses the console, beside the holders of roles on chain, and for what. */
+export interface Operator {
+  readonly address: Address
+  readonly duty: Duty
+}
 
 export interface Config {
   readonly host: string
@@ -109,6 +147,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** A copy of it that follows by itself, for what anybody may read; null: none. */
   readonly databaseReplicaUrl?: string | null
+  /** The schema of the database that rows from the chain are in; what users wrote is in `public`. */
+  readonly chainSchema?: string
   /** The most connections of this process to its database. */
   readonly databaseConnections?: number
   /** Milliseconds after which a call fails with DATABASE_UNAVAILABLE. */
@@ -125,6 +165,10 @@ export interface Config {
   readonly trustedProxies?: readonly string[]
   /** Opens /metrics; null: closed, but on a local network. */
   readonly metricsToken?: string | null
+  /** Port of the keeper's figures; null: none. */
+  readonly metricsPort?: number | null
+  /** Milliseconds that a server which is to stop still answers, so that a proxy finds another first. */
+  readonly drainMs?: number
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
   readonly publicOrigin: string | null
   /** Before the path of each call that a page makes, as `https://api.example`; empty: the page's own origin. */
@@ -138,6 +182,8 @@ export interface Config {
   readonly rwa?: boolean
   /** The folder with their documents, each `<SHA-256>.pdf`; null: none. */
   readonly rwaDocuments?: string | null
+  /** None without it. */
+  readonly operators?: readonly Operator[]
   /** Seeded neighbours of a local network, for labels. */
   readonly demo: readonly { readonly address: string; readonly name: string }[]
 }
@@ -156,6 +202,9 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
   if (data.DATABASE_REPLICA_URL !== undefined && databaseUrl === null) {
     throw new Error('DATABASE_REPLICA_URL is of use only beside DATABASE_URL.')
   }
+  if (data.CHAIN_SCHEMA !== 'public' && databaseUrl === null) {
+    throw new Error('CHAIN_SCHEMA is of use only beside DATABASE_URL.')
+  }
   const publicOrigin = data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin
   return {
     host: data.HOST,
@@ -166,10 +215,13 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     databaseUrl,
     embeddedMeant: named === 'embedded',
     databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,
+    chainSchema: data.CHAIN_SCHEMA,
     databaseConnections: data.DATABASE_CONNECTIONS,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
+    metricsPort: data.METRICS_PORT ?? null,
+    drainMs: data.DRAIN_SECONDS * 1000,
     rateLimit: data.RATE_LIMIT,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     publicOrigin,
@@ -179,6 +231,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     links: data.SOCIAL_LINKS ?? [],
     rwa: data.RWA === 'on',
     rwaDocuments: data.RWA_DOCUMENTS ?? null,
+    operators: data.OPERATORS ?? [],
     demo: [],
   }
 }

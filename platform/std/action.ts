@@ -181,7 +181,7 @@ export function orderCalls<Input extends Fields = NoFields, More extends Fields 
     input: z.object({ ...beforeFields, ...input }),
     output: z.object({ ...orderTicket.shape, ...reply }),
   })
-  const after = afterCall(typeof path === 'string' ? path : path.after)
+  const after = afterCall(typeof path === 'string' ? path : path.after, access)
   const both = {
     ...of,
     path: before.path,
@@ -196,16 +196,17 @@ export function orderCalls<Input extends Fields = NoFields, More extends Fields 
     after,
     served: [
       ...(typeof path === 'string' ? [endpoint(both)] : [before, after]),
-      ...(alsoAfter === undefined ? [] : [afterCall(alsoAfter)]),
+      ...(alsoAfter === undefined ? [] : [afterCall(alsoAfter, access)]),
     ],
   }
 }
 
-const afterCall = (path: Path): OrderCalls['after'] =>
+/** A session may submit a hash; what is for operators is not there for others. */
+const afterCall = (path: Path, access: Access = 'session'): OrderCalls['after'] =>
   endpoint({
     path,
     summary: 'Its hash',
-    access: 'session',
+    access: access === 'operator' ? access : 'session',
     input: z.object(afterFields),
     output: orderView,
   })

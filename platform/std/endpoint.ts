@@ -3,10 +3,14 @@ import type * as z from 'zod/mini'
 import type { FailureKind } from './failure.ts'
 
 /**
- * Who may call: anyone, the holder of a session, or the holder of a session whose
- * address is active on chain.
+ * Who may call: anyone, the holder of a session, the holder of a session whose address is active
+ * on chain, or an operator; for all others a call of operators is a path that is not there.
  */
-export type Access = 'public' | 'session' | 'active'
+export type Access = 'public' | 'session' | 'active' | 'operator'
+
+/** What an operator is there for. Each of them reads. */
+export const duties = ['read', 'announce', 'review'] as const
+export type Duty = (typeof duties)[number]
 
 /**
  * A number of calls a minute, all of one name together, from one address; from one place for
@@ -29,6 +33,8 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** Of operators those with this duty. */
+  readonly duty?: Duty
   /** Anyone may call, and a session gets more: replies are cached separately for each address. */
   readonly personal?: true
   /**

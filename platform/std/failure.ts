@@ -56,6 +56,10 @@ export const failures = defineFailures({
     text: { en: 'Sign in with your wallet first', tc: '請先以錢包登入' },
   },
   NOT_ACTIVE: { status: 403, text: { en: 'Please active first', tc: '請先啟用' } },
+  NOT_YOUR_DUTY: {
+    status: 403,
+    text: { en: 'This is another operator’s duty', tc: '此項屬於其他營運人員的職責' },
+  },
   NOT_YOURS: {
     status: 403,
     text: { en: 'This belongs to another address', tc: '此項屬於其他地址' },

@@ -29,7 +29,7 @@ export function Disclosure({ title, note, children, opened = false }: Disclosure
       className="fold border-y border-line"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow [overflow-wrap:anywhere]">{title}</span>
+        <span className="min-w-0 flex-[1_1_40%] [overflow-wrap:anywhere]">{title}</span>
         {note !== undefined && <span className="num font-normal text-soft">{note}</span>}
         <Icon name="down" size={16} className="text-soft" />
       </summary>

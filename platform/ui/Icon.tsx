@@ -6,7 +6,7 @@ const paths = {
   cards: 'M8 3h12v14H8zM8 6H4v15h12v-4',
   mosaic: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   stake: 'M4 4h10v16H4zM18.5 20V8M15.5 11l3-3 3 3M7 8h4',
-  hashrate: 'M13 2L5 14h6l-1 8 8-12h-6z',
+  hashrate: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5l3 1.75v3.5l-3 1.75-3-1.75v-3.5z',
   team: 'M12 8.5V12M5.5 15.5V12h13v3.5M9.5 3.5h5v5h-5zM3 15.5h5v5H3zM16 15.5h5v5h-5z',
   invite:
     'M10 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3.5 20c.4-4 3-6 6.5-6 1.3 0 2.5.3 3.5.8M18 13v7M14.5 16.5h7',
@@ -35,7 +35,8 @@ const paths = {
   pools: 'M9 18a6 6 0 100-12 6 6 0 000 12zM15 18a6 6 0 100-12 6 6 0 000 12z',
   calendar: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4',
   vote: 'M4 13h16v7H4zM8 13l2-9h8l-2 9M8 16.5h8',
-  energy: 'M12 21a6 6 0 006-6c0-4-4-6-3.5-11C10 6 6 9.5 6 15a6 6 0 006 6z',
+  energy: 'M13 2.5L5 14h6l-1 7.5L18.5 10h-6z',
+  burn: 'M12 21a6 6 0 006-6c0-4-4-6-3.5-11C10 6 6 9.5 6 15a6 6 0 006 6z',
   box: 'M3 8l9-5 9 5v9l-9 5-9-5zM3 8l9 5 9-5M12 13v9',
   coin: 'M12 20a8 8 0 100-16 8 8 0 000 16zM9 9h6M12 9v7',
   presale: 'M11 4a8.5 8.5 0 108.5 8.5H11zM14.5 3a6.5 6.5 0 016.5 6.5h-6.5z',
@@ -55,6 +56,8 @@ const paths = {
 /** The part of a function's drawing that is filled, on the same field. */
 const fills: Partial<Record<keyof typeof paths, string>> = {
   home: 'M4 11l8-7 8 7z',
+  hashrate: 'M12 8.5l3 1.75v3.5l-3 1.75-3-1.75v-3.5z',
+  energy: 'M13 2.5L5 14h6l-1 7.5L18.5 10h-6z',
   mosaic: 'M14 4h6v6h-6z',
   buyCard: 'M5 3h11v8H5z',
   box: 'M3 8l9-5 9 5-9 5z',

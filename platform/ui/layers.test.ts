@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 class FakeHistory extends EventTarget {
   entries: { page: string; layers?: number }[] = [{ page: 'before' }, { page: 'here' }]
   at = 1
+  stepMs = 10
   get state() {
     return this.entries[this.at]!
   }
@@ -20,7 +21,7 @@ class FakeHistory extends EventTarget {
       if (to < 0 || to >= this.entries.length) return
       this.at = to
       this.dispatchEvent(new Event('popstate'))
-    }, 10)
+    }, this.stepMs)
   }
 }
 
@@ -113,6 +114,18 @@ test('what changes the address below an open sheet leaves the sheet its entry', 
   expect([past.state.layers, close.mock.calls.length]).toEqual([1, 0])
 })
 
+test('a link in a sheet waits for a step of a busy browser, which would undo it later', async () => {
+  const { end } = await opened()
+  past.stepMs = 2_000
+  layers.atPage(() => past.pushState({ page: 'there' }))
+  end()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(past.entries.map(({ page }) => page)).toEqual(['before', 'here', 'here'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(past.entries.map(({ page }) => page)).toEqual(['before', 'here', 'there'])
+  expect(past.at).toBe(2)
+})
+
 test('a browser that makes no step holds nothing up', async () => {
   const { end } = await opened()
   past.go = () => {}
@@ -120,7 +133,7 @@ test('a browser that makes no step holds nothing up', async () => {
   await later()
   const act = vi.fn<() => void>()
   layers.atPage(act)
-  await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(act).toHaveBeenCalledTimes(1)
   expect(past.state.layers).toBe(0)
 })

@@ -16,7 +16,8 @@ interface Entry {
 const entry = (): Entry => (history.state as Entry | null) ?? {}
 const depth = (): number => entry().layers ?? 0
 
-const longestStepMs = 500
+/** A step that comes after this would undo where the page has gone on to. A busy phone takes a second for one. */
+const longestStepMs = 5_000
 
 function stepBack(steps: number): void {
   stepping = setTimeout(() => {

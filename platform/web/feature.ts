@@ -1,10 +1,11 @@
+import type { Address } from '#platform/std/address.ts'
 import type { IconName } from '#platform/ui/Icon.tsx'
 import type { ComponentType } from 'react'
 
 import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
 import type { ExitSource } from './exits.ts'
-import type { Claims } from './flow/flow.ts'
+import type { Claims, Step } from './flow/flow.ts'
 import type { FlowSource } from './flow/registry.ts'
 import type { RecordList } from './records.ts'
 import type { ServiceSource } from './services.ts'
@@ -52,6 +53,15 @@ export interface ActivationDialogProps {
   onClose: () => void
 }
 
+export interface FeeChooserProps {
+  /** Who signs, what, and the energy that it takes. */
+  readonly account: Address
+  readonly kind: string
+  readonly energy: number
+  /** A step that is signed before it. */
+  readonly onFirst: (step: Step) => void
+}
+
 /** What one earns with a feature, by the kind and the coin that its server declares, in words. */
 export interface IncomeName {
   readonly kind: string
@@ -82,6 +92,8 @@ export interface WebFeature {
   readonly records?: () => Promise<readonly RecordList[]>
   /** Its part on the screen of the account's team; the viewer is signed in. */
   readonly ofTeam?: () => Promise<ComponentType>
+  /** Its part on home, for anyone, 64 px high. */
+  readonly ofHome?: () => Promise<ComponentType>
   /** What of it belongs to the sheet of one's account; the reader is signed in. */
   readonly ofAccount?: () => Promise<ComponentType>
   readonly income?: readonly IncomeName[]
@@ -102,6 +114,8 @@ export interface WebFeature {
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }
+  /** What the energy of an action costs each way, on the sheet that it is signed on; of one feature. */
+  readonly feeChooser?: () => Promise<ComponentType<FeeChooserProps>>
   /** What its contracts' names mean, for the screen of a transaction. */
   readonly terms?: TermSource
   /** Endpoints that the platform itself calls; each is declared by exactly one feature. */

@@ -110,10 +110,13 @@ const flows = Object.entries(flowFiles).flatMap(([path, exported]) =>
     .map((flow) => ({ kind: flow.kind, flow, owner: signedOwner(flow, path) })),
 )
 
+/** What is executed may be a call of the launch factory, which refuses with its own. */
+const callees: Record<string, readonly string[]> = { 'dao.execute': ['launch'] }
+
 // A feature without a contract signs for coins, which have only what all have.
-test.each(flows)('$kind knows the reasons of its contract', ({ flow, owner }) => {
-  const reasons = [...(message.get(owner) ?? [])].toSorted()
-  expect(Object.keys(flow.reasons ?? {}).toSorted()).toEqual(reasons)
+test.each(flows)('$kind knows the reasons of its contract', ({ kind, flow, owner }) => {
+  const reasons = [owner, ...(callees[kind] ?? [])].flatMap((one) => [...(message.get(one) ?? [])])
+  expect(new Set(Object.keys(flow.reasons ?? {}))).toEqual(new Set(reasons))
 })
 
 test('known words are translated to the reader’s language', () => {

@@ -16,6 +16,17 @@ const ResumePrompt = lazyComponent(
 /** The layout's title; a hidden page sets none. */
 export const TitleContext = createContext<(title: string | null) => void>(() => {})
 
+/** For an account that may not see the page it is one that is not there. */
+export const AbsentContext = createContext<() => void>(() => {})
+
+/** Once true, the app shows what it shows of an unknown address. */
+export function useAbsent(absent: boolean): void {
+  const leave = useContext(AbsentContext)
+  useEffect(() => {
+    if (absent) leave()
+  }, [absent, leave])
+}
+
 interface ScreenProps {
   readonly children: ReactNode
   readonly flush?: boolean

@@ -5,10 +5,11 @@ export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T | ((now: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** The value on a prerendered page, where that differs: the real value follows at once. */
+  /** The value that a prerendered page has; the real value follows at once. */
   readonly prerendered: () => T
 }
 
+/** `prerendered`: what pages are rendered with, where this browser begins with another. */
 export function createStore<T>(initial: T, prerendered?: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -24,7 +25,12 @@ export function createStore<T>(initial: T, prerendered?: T): Store<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    prerendered: () => (prerendered === undefined ? value : prerendered),
+    prerendered() {
+      if (prerendered !== undefined) return prerendered
+      // Parts of a page are taken over one after another, and the value may change in between.
+      // Where pages are rendered for others, it is set for each.
+      return typeof document === 'undefined' ? value : initial
+    },
   }
 }
 

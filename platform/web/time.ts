@@ -36,15 +36,20 @@ export const renderAt = (seconds: number): void => tick.set(seconds)
 export const ensureChainTime = (): Promise<void> =>
   offset.get() === null ? syncChainTime() : Promise.resolve()
 
+/**
+ * Until the server has answered, the time that the page was rendered at is nearer than this
+ * machine's, where there is one.
+ */
+const known = (): boolean => offset.get() !== null || tick.get() === 0
+
 let users = 0
 let stop = (): void => {}
 
 function start(): void {
-  // Until the server has answered, the time that the page was rendered at is nearer than this
-  // machine's.
-  if (offset.get() !== null || tick.get() === 0) tick.set(chainNow())
+  const next = (elapsed: number): void => tick.set(known() ? chainNow() : tick.get() + elapsed)
+  next(0)
   void syncChainTime()
-  const everySecond = setInterval(() => tick.set(chainNow()), 1_000)
+  const everySecond = setInterval(() => next(1), 1_000)
   const everyMinute = setInterval(() => void syncChainTime(), 60_000)
   stop = () => {
     clearInterval(everySecond)

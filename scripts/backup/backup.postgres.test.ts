@@ -63,6 +63,39 @@ test('there and back every row is the same', async () => {
   expect(await rowsIn(target.url)).toEqual(rows)
 })
 
+test('rows from the chain in a schema of their own come back too, in the place of what was there', async () => {
+  const own = await emptyDatabase()
+  const [first, again] = [path.join(place, 'own.tar.gz'), path.join(place, 'own')]
+  const blocksOf = async () => {
+    const on = { databaseUrl: own.url, dataDir: null, chainSchema: 'green' }
+    const db = await openDatabase(on)
+    await migrate(db, features)
+    const block = { number: 7, id: 'a', parent: 'b', time: 1 }
+    await db
+      .insertInto('chainBlocks')
+      .values(block)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const blocks = await db.selectFrom('chainBlocks').select('number').execute()
+    return { db, blocks: blocks.map(({ number }) => number) }
+  }
+  try {
+    const { db } = await blocksOf()
+    await backUp(settings(own.url), first)
+    await db
+      .insertInto('chainBlocks')
+      .values({ number: 8, id: 'b', parent: 'a', time: 1 })
+      .execute()
+    await db.destroy()
+    await restore(settings(own.url, again), first, true)
+    const restored = await blocksOf()
+    await restored.db.destroy()
+    expect(restored.blocks).toEqual([7])
+  } finally {
+    await own.drop()
+  }
+})
+
 test('a database with tables is replaced only with an explicit option', async () => {
   const again = path.join(place, 'again')
   await expect(restore(settings(target.url, again), file, false)).rejects.toThrow(

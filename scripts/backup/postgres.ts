@@ -47,9 +47,18 @@ export async function restorePostgres(
   }
 }
 
-/** Drops every table and function in `public`, and what hangs on them. The schema itself may be another's; an extension stays. */
+/**
+ * Drops every table and function in `public`, and what hangs on them, and the schemas that rows from the chain have of
+ * their own. `public` itself may be another's; an extension stays.
+ */
 const emptied = `set client_min_messages = warning;
 do $$ declare one record; begin
+  for one in
+    select relnamespace::regnamespace::text as name from pg_class
+    where relname = 'chain_schema' and relnamespace <> 'public'::regnamespace
+  loop
+    execute format('drop schema %s cascade', one.name);
+  end loop;
   for one in
     select 'table' as kind, c.oid::regclass::text as name, c.oid from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

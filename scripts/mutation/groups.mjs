@@ -12,13 +12,16 @@ import { mutantsOf } from './mutate.mjs'
 const size = 32
 
 /**
- * Every fault of a contract. Those that have to be compiled alone stand alone.
+ * The faults of a contract that are drawn, by their number. Those that have to be compiled alone stand alone.
  * @param {{ file: string, tests: string }} contract
  * @param {string} source
+ * @param {(id: number) => boolean} [isDrawn]
  * @returns {Group[]}
  */
-export function groupsOf({ file, tests }, source) {
-  const faults = mutantsOf(source).map((mutant, index) => ({ ...mutant, id: index + 1 }))
+export function groupsOf({ file, tests }, source, isDrawn = () => true) {
+  const faults = mutantsOf(source)
+    .map((mutant, index) => ({ ...mutant, id: index + 1 }))
+    .filter(({ id }) => isDrawn(id))
   const together = faults.filter((fault) => gated(source, [fault]) !== null)
   const alone = faults.filter((fault) => !together.includes(fault))
   const count = Math.ceil(together.length / size)

@@ -36,7 +36,7 @@ const always = ['test', '--fail-fast', '--fuzz-seed', '1', '--code-size-limit', 
 
 /** A copy of what forge reads, to plant faults in: the working tree is never touched. */
 export class Judge {
-  #folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mutation-'))
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mutation-'))
   #stopCompiler = () => {}
   #settings
   #patience
@@ -54,13 +54,14 @@ export class Judge {
 
   async open() {
     for (const part of ['features', 'platform', 'tests', 'foundry.toml', 'package.json']) {
-      cpSync(path.join(root, part), path.join(this.#folder, part), { recursive: true })
+      cpSync(path.join(root, part), path.join(this.folder, part), { recursive: true })
     }
-    for (const file of soliditySources().contracts)
-      this.plant(file, readFileSync(path.join(root, file), 'utf8'))
-    symlinkSync(path.join(root, 'node_modules'), path.join(this.#folder, 'node_modules'))
+    // Tests too: a helper of theirs that calls a library's function was pure with it.
+    for (const file of readdirSync(this.folder, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.sol')) this.plant(file, readFileSync(path.join(root, file), 'utf8'))
+    symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'))
     // Where foundry.toml states that the compiler is.
-    const compiler = path.join(this.#folder, 'scripts', 'solc-shim.cjs')
+    const compiler = path.join(this.folder, 'scripts', 'solc-shim.cjs')
     mkdirSync(path.dirname(compiler))
     copyFileSync(path.join(root, 'scripts/mutation-compiler.cjs'), compiler)
     chmodSync(compiler, 0o755)
@@ -71,7 +72,7 @@ export class Judge {
 
   /** @param {string} file @param {string} source */
   plant(file, source) {
-    writeFileSync(path.join(this.#folder, file), withoutPure(source))
+    writeFileSync(path.join(this.folder, file), withoutPure(source))
   }
 
   /**
@@ -85,7 +86,7 @@ export class Judge {
     const child = spawn(
       forgeBinary(),
       [...always, '--match-path', tests, '--block-coinbase', address],
-      { cwd: this.#folder, env: { ...environment, ...this.#settings } },
+      { cwd: this.folder, env: { ...environment, ...this.#settings } },
     )
     const timer = setTimeout(() => child.kill('SIGKILL'), this.#patience)
     let output = ''
@@ -100,7 +101,7 @@ export class Judge {
 
   close() {
     this.#stopCompiler()
-    rmSync(this.#folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true })
   }
 }
 

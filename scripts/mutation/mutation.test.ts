@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contracts } from './contracts.mjs'
 import { equivalents } from './contractFaults.ts'
 import { gated } from './gate.mjs'
-import { soliditySources } from './judge.mjs'
+import { Judge, soliditySources } from './judge.mjs'
 import { mutantsOf } from './mutate.mjs'
 import { withoutFile } from './patterns.mjs'
 import { endOf } from './tally.mjs'
@@ -45,6 +45,23 @@ test('an alternative that is empty, or of no file, names no tests', () => {
     'a/Pair{}.t.sol',
     'a/Zip.t.sol',
   ])
+})
+
+test('no function of the copy is pure, of tests neither: what it calls may read who made the block', async () => {
+  const judge = new Judge()
+  try {
+    await judge.open()
+    const files = readdirSync(judge.folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.sol') && !file.startsWith('node_modules'),
+    )
+    expect(files.filter((file) => file.endsWith('.t.sol')).length).toBeGreaterThan(100)
+    const pure = files.filter((file) =>
+      /^(?!\s*\/\/).*\bpure\b/m.test(readFileSync(path.join(judge.folder, file), 'utf8')),
+    )
+    expect(pure).toEqual([])
+  } finally {
+    judge.close()
+  }
 })
 
 const source = `contract Some {

@@ -44,12 +44,13 @@ function notifyChildren() {
  * Runs a command to its end and collects what it prints.
  * @param {string} command
  * @param {string[]} argv
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {Pick<import('node:child_process').SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'>} [options]
  * @returns {Promise<{ code: number, output: string, stdout: string }>}
  */
 export function run(command, argv, options = {}) {
   return new Promise((resolve, reject) => {
     const child = begin(command, argv, {
+      ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...options.env },
     })

@@ -83,6 +83,11 @@ export async function main() {
       () => webUrl,
     )
     await phase(
+      'News',
+      () => step(source('tools/seed/main.ts', '--news', webUrl), env),
+      (output) => output,
+    )
+    await phase(
       'Keeper',
       () => attend(startService('keeper', source('apps/keeper/main.ts'), env, logs), 60_000),
       () => 'draws what is opened',

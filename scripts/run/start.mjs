@@ -97,6 +97,11 @@ async function start(settings, reset) {
     () => webUrl,
   )
   await phase(
+    'News',
+    () => step(program('seed', '--news', webUrl), env),
+    (output) => output,
+  )
+  await phase(
     'Keeper',
     () => keeper,
     () => 'draws what is opened',

@@ -45,6 +45,13 @@ contract AttackActions is Part, RandomCall {
         add(address(p.assets[0]), "RwaAsset", GUARDIAN);
         add(address(p.assets[2]), "RwaAsset", GUARDIAN);
         add(address(p.assets[3]), "RwaAsset", GUARDIAN);
+        add(address(p.stakes), "VoteStake", address(0));
+        add(address(p.dao), "Dao", address(0));
+        add(address(p.timelock), "DaoTimelock", address(0));
+        add(address(p.pool), "DaoPool", address(0));
+        add(address(p.energy), "LenderFactory", address(0));
+        add(address(p.lenders[0]), "Lender", address(0));
+        add(address(p.lenders[2]), "Lender", address(0));
         add(p.lp.vault(), "RewardVault", address(0));
         add(p.purchases.vault(), "RewardVault", address(0));
         add(p.terms.vault(), "RewardVault", address(0));

@@ -6,6 +6,8 @@ import {AttackActions} from "./AttackActions.t.sol";
 import {BoxActions} from "./BoxActions.t.sol";
 import {BurnActions} from "./BurnActions.t.sol";
 import {CardActions} from "./CardActions.t.sol";
+import {DaoActions} from "./DaoActions.t.sol";
+import {EnergyActions} from "./EnergyActions.t.sol";
 import {EpochActions} from "./EpochActions.t.sol";
 import {ExchangeActions} from "./ExchangeActions.t.sol";
 import {LaunchActions} from "./LaunchActions.t.sol";
@@ -59,8 +61,11 @@ contract Campaign is ProductWorld {
         add(new LockActions(book, p));
         add(new BurnActions(book, p));
         add(new OtcActions(book, p));
+        add(new EnergyActions(book, p));
         RwaActions assets = new RwaActions(book, p);
         add(assets);
+        DaoActions votes = new DaoActions(book, p);
+        add(votes);
         LaunchActions launches = new LaunchActions(book, p);
         add(launches);
         add(new AttackActions(book, p));
@@ -73,6 +78,7 @@ contract Campaign is ProductWorld {
         openWithdrawals(savings);
         launches.openSales();
         assets.openAssets();
+        votes.openDao();
         for (uint256 i; i < HONEST; ++i) {
             book.open(honest(i), address(0));
             for (uint256 j; j < 4; ++j) book.open(honest(i), coinAt(j));
@@ -171,7 +177,7 @@ contract Campaign is ProductWorld {
         p.odd.transfer(user, 1e26);
         vm.prank(user);
         p.team.bindParent(inviter);
-        address[14] memory spenders = [
+        address[15] memory spenders = [
             address(p.market),
             address(p.router),
             address(p.zap),
@@ -185,10 +191,11 @@ contract Campaign is ProductWorld {
             address(p.assets[0]),
             address(p.assets[1]),
             address(p.assets[2]),
-            address(p.assets[3])
+            address(p.assets[3]),
+            address(p.stakes)
         ];
         address[5] memory coins = [address(p.usdt), address(p.tes), address(p.odd), coinAt(2), coinAt(3)];
-        for (uint256 i; i < 14; ++i) {
+        for (uint256 i; i < 15; ++i) {
             for (uint256 j; j < 5; ++j) {
                 if (coins[j] == address(p.tes) && spenders[i] == address(p.purchases)) continue;
                 vm.prank(user);

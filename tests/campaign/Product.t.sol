@@ -5,7 +5,14 @@ import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {BlindBoxes} from "../../features/blindbox/contract/BlindBoxes.sol";
 import {BurnMining} from "../../features/burn/contract/BurnMining.sol";
 import {IBurnMining} from "../../features/burn/contract/IBurnMining.sol";
+import {Dao} from "../../features/dao/contract/Dao.sol";
+import {DaoPool} from "../../features/dao/contract/DaoPool.sol";
+import {DaoTimelock} from "../../features/dao/contract/DaoTimelock.sol";
+import {VoteStake} from "../../features/dao/contract/VoteStake.sol";
 import {RewardDistributor} from "../../features/earnings/contract/RewardDistributor.sol";
+import {NETWORK, EnergyNetwork, beNetwork} from "../../features/energy/contract/EnergyNetwork.t.sol";
+import {ILender} from "../../features/energy/contract/ILender.sol";
+import {ILenderFactory} from "../../features/energy/contract/ILenderFactory.sol";
 import {IPair} from "../../features/exchange/contract/IPair.sol";
 import {PairFactory} from "../../features/exchange/contract/PairFactory.sol";
 import {Router} from "../../features/exchange/contract/Router.sol";
@@ -70,6 +77,12 @@ struct Product {
     IRwaAsset[] assets;
     TokenFactory launches;
     Sale[] sales;
+    DaoTimelock timelock;
+    DaoPool pool;
+    VoteStake stakes;
+    Dao dao;
+    ILenderFactory energy;
+    ILender[] lenders;
 }
 
 /// @dev What buyers of each asset saw.
@@ -120,14 +133,18 @@ abstract contract ProductWorld is TestBase, People {
         p.lockB = LockB(deploy("LockB", abi.encode(MANAGER, p.factory, p.tes, p.usdt, 1 days)));
         p.otc = Otc(deploy("Otc", abi.encode(p.team, p.splitter, coinsOf(p.usdt, p.tes))));
         deployBurning();
+        p.timelock = DaoTimelock(deploy("DaoTimelock", abi.encode(2 hours, address(this))));
+        p.pool = DaoPool(deploy("DaoPool", abi.encode(p.timelock)));
         deployLaunches();
+        deployDao();
         deployAssets();
+        deployEnergy();
     }
 
     /// @dev Six sales, begun before: so long ago that each is in another state.
     function deployLaunches() private {
         p.launches =
-            TokenFactory(deploy("TokenFactory", abi.encode(MANAGER, GUARDIAN, p.team, p.router, p.lockA, 22e6)));
+            TokenFactory(deploy("TokenFactory", abi.encode(MANAGER, p.timelock, p.team, p.router, p.lockA, 22e6)));
         uint256 now_ = vm.getBlockTimestamp();
         uint256[6] memory ages = [uint256(28), 35, 61, 31, 70, 64];
         for (uint256 i; i < 6; ++i) {
@@ -142,6 +159,34 @@ abstract contract ProductWorld is TestBase, People {
             p.sales.push(Sale(sale));
         }
         vm.warp(now_);
+    }
+
+    /// @dev An hour's delay, three days' vote: a proposal ends in the campaign. The floor is 200,000 TES.
+    function deployDao() private {
+        p.stakes = VoteStake(deploy("VoteStake", abi.encode(p.tes)));
+        uint256[4] memory times = [uint256(1 hours), 3 days, 1 hours, 1 hours];
+        bytes memory parameters =
+            abi.encode(p.stakes, p.timelock, p.pool, p.launches, times, 100_000e18, 200_000e18);
+        p.dao = Dao(deploy("Dao", parameters));
+        p.timelock.grantRole(p.timelock.PROPOSER_ROLE(), address(p.dao));
+        p.timelock.grantRole(p.timelock.EXECUTOR_ROLE(), address(p.dao));
+        p.timelock.renounceRole(p.timelock.DEFAULT_ADMIN_ROLE(), address(this));
+        p.pool.donate{value: 1_000e6}();
+        p.tes.transfer(address(p.pool), 100_000e18);
+        p.tes.transfer(HOUSE, 30_000_000e18);
+    }
+
+    /// @dev Lenders of two honest users and of an attacker, of 100 TRX each, whose TRX gives about 10 energy.
+    function deployEnergy() private {
+        p.energy = ILenderFactory(deploy("LenderFactory"));
+        beNetwork(p.energy.stakeOps());
+        EnergyNetwork(NETWORK).set(180e9, 18e9);
+        address[3] memory providers = [honest(0), honest(1), attacker(3)];
+        for (uint256 i; i < 3; ++i) {
+            vm.deal(providers[i], 100e6);
+            vm.prank(providers[i]);
+            p.lenders.push(ILender(p.energy.make{value: 100e6}(60, 50)));
+        }
     }
 
     /// @dev Four assets, of 100 shares each: the first was made five days ago; then one for 60 days, one for 8, and one in

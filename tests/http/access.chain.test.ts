@@ -4,7 +4,7 @@ import { Client } from '#tests/journeys/client.ts'
 import { endpoints, standingGateway } from '#tests/journeys/gateway.ts'
 import { prepareThings } from '#tests/journeys/preparedThings.ts'
 import { type Things, enter, rightValue } from '#tests/journeys/rightForms.ts'
-import { type SentForm, bodyFor } from '#tests/journeys/sentForm.ts'
+import { type SentForm, requestFor } from '#tests/journeys/sentForm.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { failures } from '#platform/std/failure.ts'
@@ -38,13 +38,15 @@ let http: FastifyInstance
 let owner: Client
 let things: Things
 let signInAgain: () => Promise<unknown>
+let orderIds: readonly string[]
 
-/** By role, who plays it: frank is as active as alice, and neither stands above the other. */
+/** By role, who plays it: frank is as active as alice, and neither stands above the other. Alice is an operator who reviews. */
 const roles = {
   'no session': null,
   'not activated': 'heidi',
   activated: 'alice',
   'another user': 'frank',
+  'a reading operator': 'judy',
 } as const
 type Role = keyof typeof roles
 const tokens: Partial<Record<Role, string>> = {}
@@ -62,10 +64,16 @@ beforeAll(async () => {
   things = await prepareThings(stack, owner)
   http = await standingGateway(stack)
   signInAgain = await keepSessions(server().db)
+  const orders = await server().db.selectFrom('orders').select('id').execute()
+  orderIds = orders.map(({ id }) => id)
   // What is earned by the second is the same in two replies.
   vi.spyOn(server().clock, 'now').mockReturnValue(server().clock.now())
 })
-beforeEach(() => signInAgain())
+// An account has so many open orders: those of one test are not there for the next.
+beforeEach(async () => {
+  await signInAgain()
+  await server().db.deleteFrom('orders').where('id', 'not in', orderIds).execute()
+})
 afterAll(async () => {
   await http?.close()
   await stack?.close()
@@ -92,6 +100,7 @@ function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): r
     names.includes('orderId') && !orderIsPrepared(endpoint, endpoints) ? ['NOT_FOUND'] : []
   const right = ['OK', ...ownRules, ...noOrder]
   if (endpoint.access === 'public') return right
+  if (endpoint.access === 'operator') return ofOperators(endpoint, role) ?? right
   if (role === 'no session') return ['NOT_SIGNED_IN']
   if (role === 'not activated' && endpoint.access === 'active') return ['NOT_ACTIVE']
   if (role === 'activated') return right
@@ -104,23 +113,36 @@ function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): r
   return [...refusals, ...noOrder]
 }
 
+/** For an account that is no operator the path is not there; null for those who may call. */
+function ofOperators({ duty = 'read' }: Endpoint, role: Role): readonly string[] | null {
+  if (role === 'activated') return null
+  if (role !== 'a reading operator') return ['NOT_FOUND']
+  return duty === 'read' ? null : ['NOT_YOUR_DUTY']
+}
+
 /** Rows of any table in which alice is named. */
 const herRows = () => dumpTables(stack.server.app.db, owner.address)
 
 async function call(path: string, form: Form, role: Role) {
-  const { body, contentType } = await bodyFor(path, form)
+  const { method, url, body, contentType } = await requestFor(path, form)
   const reply = await http.inject({
-    method: 'POST',
-    url: path,
+    method,
+    url,
     headers: { 'content-type': contentType, token: tokens[role] ?? '' },
-    payload: body,
+    ...(body === null ? {} : { payload: body }),
   })
   return { status: reply.statusCode, answer: reply.json(), text: reply.body }
 }
 
+/** Whether one is an operator matters nowhere else. */
+const rolesOf = ({ access }: Endpoint): readonly Role[] =>
+  (Object.keys(roles) as Role[]).filter(
+    (role) => access === 'operator' || role !== 'a reading operator',
+  )
+
 const cells = endpoints.flatMap((endpoint) =>
   variantsOf(endpoint).flatMap((names) =>
-    (Object.keys(roles) as Role[]).map((role) => {
+    rolesOf(endpoint).map((role) => {
       const expected = expectedOf(endpoint, names, role)
       const half = names.includes('orderId') ? 'hash' : names.includes('requestId') ? 'order' : ''
       const name = `${endpoint.path} ${half} × ${role}: ${expected.join(' or ')}`
@@ -144,7 +166,8 @@ test.each(cells)('%s', async (_, { endpoint, names, role, expected }) => {
   // What writes declares its limit.
   const writes = hers && limitOf(endpoint) !== undefined
   expect(writes ? before : await herRows()).toEqual(before)
-  const forOneself = endpoint.access !== 'public' && !hers
+  // Operators read what is of all.
+  const forOneself = !['public', 'operator'].includes(endpoint.access) && !hers
   expect(forOneself && marks().some((mark) => text.includes(mark))).toBe(false)
 })
 
@@ -155,7 +178,7 @@ const marks = (): string[] => [owner.address, ...Object.values(things.orders), t
 test('the matrix has every endpoint, and every access', () => {
   expect(new Set(cells.map(([, { endpoint }]) => endpoint)).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ access }) => access))).toEqual(
-    new Set(['public', 'session', 'active']),
+    new Set(['public', 'session', 'active', 'operator']),
   )
   expect(cells.length).toBeGreaterThanOrEqual(endpoints.length * 4)
   const doubtful = endpoints.filter((one) => !isPrepared(one)).map(({ path }) => path)
@@ -250,9 +273,13 @@ describe('a session is its own address’s, whatever else is named', () => {
     const form = Object.fromEntries(names.map((name) => [name, rightValue(endpoint, name, things)]))
     const forged = { address: owner.address, owner: owner.address, from: owner.address }
     const before = await herRows()
-    const { text } = await call(path, form, 'another user')
+    const { text, answer } = await call(path, form, 'another user')
     expect((await call(path, { ...forged, ...form }, 'another user')).text).toBe(text)
-    expect(text).not.toContain(owner.address)
+    // What anybody is shown may name her, and nothing beside it.
+    const isPublic = endpoint.access === 'public'
+    const shown = isPublic ? (await call(path, form, 'no session')).answer : null
+    const own = partsApart(shown, answer).map(({ other }) => other)
+    expect(JSON.stringify(own)).not.toContain(owner.address)
     expect(await herRows()).toEqual(before)
   })
 

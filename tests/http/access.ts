@@ -44,7 +44,10 @@ const preparedFields = new Set(
     'presaleEthAmount tradeEthAmount maxTotalNum presaleMaxNum insideMaxNum softCapRate ' +
     'userLPShare devLPShare devLPReceiver lpDistributionEnabled vestingDelay vestingRate ' +
     'vestingDis backingShare ' +
-    'uAmount minPower nodeId user of ownPower'
+    'uAmount minPower nodeId user of ownPower ' +
+    'proposalId support calls description delegatee ' +
+    'lender receiver energy lease sun show page announcement ' +
+    'reason previous'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#platform/std/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { buildHttp } from '#platform/server/http/http.ts'
+import { fieldsOf } from './forms.ts'
 import { keepSessions } from './sessions.ts'
 
 /** The one door: what every endpoint refuses, and how. Generated from the declarations. */
@@ -59,6 +60,35 @@ describe('who may call', () => {
     expect(await nobody.post(path, {}, 'zh-TW')).toMatchObject(unknown)
     const refused = { status: 403, code: 'NOT_ACTIVE', msg: 'Please active first', data: null }
     expect(await newcomer.post(path)).toMatchObject(refused)
+  })
+})
+
+describe('what is for operators is not there for others', () => {
+  const hidden = endpoints.filter(({ access }) => access === 'operator')
+  const unknown = '/tessera/admin/nothing'
+  beforeEach(() => restoreSessions())
+
+  test('there is some', () => expect(hidden.length).toBeGreaterThan(0))
+
+  test.each(
+    hidden.flatMap(({ path }) => [
+      [path, { method: 'POST', headers: { 'content-type': form }, body: 'a=b' }] as const,
+      [path, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' }] as const,
+      [
+        path,
+        { method: 'POST', headers: { 'content-type': form }, body: 'a'.repeat(70_000) },
+      ] as const,
+      [path, { method: 'GET' }] as const,
+      [path, { method: 'OPTIONS' }] as const,
+    ]),
+  )('%s, as %j, answers as an unknown path', async (path, init) => {
+    for (const token of ['', newcomer.token]) {
+      const asked = { ...init, headers: { ...('headers' in init ? init.headers : {}), token } }
+      const [there, nowhere] = [await raw(path, asked), await raw(unknown, asked)]
+      expect(there.text).toBe(nowhere.text)
+      expect(there.status).toBe(nowhere.status)
+      expect(there.status).toBe(404)
+    }
   })
 })
 
@@ -236,7 +266,7 @@ describe('documents', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths).toSorted()).toEqual(named.map(([path]) => path).toSorted())
     for (const [path, endpoint] of named) {
-      const operation = document.paths[path].post
+      const operation = document.paths[path][endpoint.method.toLowerCase()]
       expect(
         operation.responses[200].content['application/json'].schema.properties.data,
       ).toBeDefined()
@@ -244,8 +274,13 @@ describe('documents', () => {
         const { schema } = operation.responses[status].content['application/json']
         expect(schema.properties.code.enum).toContain(code)
       }
-      const { content } = operation.requestBody
-      expect((content[form] ?? content['multipart/form-data']).schema.type).toBe('object')
+      const { content } = operation.requestBody ?? {}
+      const body = content?.[form] ?? content?.['multipart/form-data']
+      expect(body?.schema.type).toBe(endpoint.method === 'POST' ? 'object' : undefined)
+      const query: { name: string }[] | undefined = operation.parameters
+      expect(query?.map(({ name }) => name)).toEqual(
+        endpoint.method === 'POST' ? undefined : Object.keys(fieldsOf(endpoint)),
+      )
       expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ token: [] }])
     }
   })
@@ -257,8 +292,8 @@ describe('documents', () => {
       ),
     )
     expect(en?.text).not.toContain('<script')
-    for (const [path] of named) {
-      expect(en?.text).toContain(`POST ${path}`)
+    for (const [path, { method }] of named) {
+      expect(en?.text).toContain(`${method} ${path}`)
       expect(en?.text).toContain(`<a href="#${path}">`)
       expect(en?.text).toContain(`id="${path}"`)
     }

@@ -6,6 +6,7 @@ import { features } from '#apps/server/features.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { sqlName } from '#platform/server/database/names.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { openMetrics } from '#platform/server/http/metrics.ts'
 import { addMetrics } from '#platform/server/http/metricsRoute.ts'
@@ -101,6 +102,24 @@ describe('what is counted', () => {
     expect(text).toMatch(/process_cpu_seconds_total \d/)
     expect(text).toContain('tessera_info{version="0.1.0"')
   })
+
+  test('who indexes, nodes, sizes of database and tables', async () => {
+    const now = await series()
+    expect(Object.fromEntries(now)).toMatchObject({
+      tessera_index_leader: 1,
+      tessera_node_in_use: 0,
+      tessera_node_changes_total: 0,
+      tessera_database_archives: 1,
+      tessera_replica_used: 0,
+    })
+    expect(now.get('tessera_node_requests_total{outcome="answered"}')).toBeGreaterThan(10)
+    expect(now.get('tessera_database_bytes')).toBeGreaterThan(1_000_000)
+    const tables = [...now.keys()].filter((name) => name.startsWith('tessera_table_bytes'))
+    const declared = stack.server.app.tables.length
+    expect(tables).toHaveLength(declared)
+    expect(now.get('tessera_table_bytes{table="chain_blocks"}')).toBeGreaterThan(8_000)
+    expect(now.has('tessera_table_rows{table="chain_blocks"}')).toBe(true)
+  })
 })
 
 test('no label names a person, a thing of theirs, or a request', async () => {
@@ -129,10 +148,11 @@ test('no label names a person, a thing of theirs, or a request', async () => {
     '/tron/*',
     '/metrics',
   ])
+  const tables = new Set(stack.server.app.tables.map(({ name }) => sqlName(name)))
   for (const { label, value } of labels) {
     expect(isAddress(value)).toBe(false)
     expect([alice.token, secret]).not.toContain(value)
-    if (label === 'endpoint') continue
+    if (label === 'endpoint' || (label === 'table' && tables.has(value))) continue
     expect(value).toMatch(/^([a-z]+|\d{3}|[\d.]+|\+Inf|v[\d.]+)$/)
   }
   const endpoints = labels.filter(({ label }) => label === 'endpoint').map(({ value }) => value)

@@ -4,7 +4,7 @@ import type { DemoAccount } from '#tools/devnet/index.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { plainTransfer } from '#platform/std/plainTransfer.ts'
 
-import { type SentForm, bodyFor } from './sentForm.ts'
+import { type SentForm, requestFor } from './sentForm.ts'
 
 export interface Answer {
   status: number
@@ -39,10 +39,11 @@ export class Client {
     this.wallet = new TronWeb({ fullHost: stack.world.net.url, privateKey: account.privateKey })
   }
 
+  /** By the method that is declared; of a GET the path has its places: `/deposit/announcement/{id}`. */
   async post(path: string, form: SentForm = {}, language = 'en'): Promise<Answer> {
-    const { body, contentType } = await bodyFor(path, form)
-    const answer = await fetch(this.stack.server.url + path, {
-      method: 'POST',
+    const { method, url, body, contentType } = await requestFor(path, form)
+    const answer = await fetch(this.stack.server.url + url, {
+      method,
       headers: { 'accept-language': language, 'content-type': contentType, token: this.token },
       body,
     })

@@ -117,10 +117,9 @@ test(
         { visits: whole.filter((one) => !one.onlyRefusals), asAnswered: true },
       ]
       // Both at once: each page waits for its network half of the time.
-      const done = rounds.map(async ({ visits, asAnswered }) => {
-        const round = { origin: stack.server.url, texts: some, asAnswered }
-        return { visited: visits.length, ...(await visitAll(visits, round)) }
-      })
+      const done = rounds.map(({ visits, asAnswered }) =>
+        visitAll(visits, { origin: stack.server.url, texts: some, asAnswered }),
+      )
       for (const { faults, rendered, visited } of await Promise.all(done)) {
         expect(faults).toEqual({})
         expect(rendered).toBe(visited)

@@ -1,6 +1,7 @@
 import { accountApi } from '#features/account/api.ts'
 import type { Page, Route } from 'playwright-core'
 
+import { endpoints } from './gateway.ts'
 import { hostilePage } from './hostileRendering.ts'
 import { hostileReply } from './hostileReplies.ts'
 
@@ -46,14 +47,26 @@ export async function answerHostile(
       answers.rendered += body === null ? 0 : 1
       return route.fulfill({ response, ...(body === null ? {} : { body }) })
     }
-    if (request.method() !== 'POST') return route.continue()
+    const call = calledBy(request.method(), pathname)
+    if (call === null) return route.continue()
     const response = await route.fetch()
     const json = (await response.json()) as { code: string; data: unknown }
     if (json.code !== 'OK') return route.fulfill({ response, json })
-    return route.fulfill({ response, json: { ...json, data: reply(pathname, json.data, batch) } })
+    return route.fulfill({ response, json: { ...json, data: reply(call, json.data, batch) } })
   }
   await page.route((url) => url.origin === origin && !url.pathname.startsWith('/tron'), answer)
   return answers
+}
+
+/** The path of a call as it is declared; null for what is no call. A POST is one, known or not. */
+function calledBy(method: string, pathname: string): string | null {
+  if (method === 'POST') return pathname
+  const called = endpoints.find(
+    (one) =>
+      one.method === method &&
+      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  )
+  return called?.path ?? null
 }
 
 /**

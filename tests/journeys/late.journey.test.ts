@@ -1,4 +1,4 @@
-import { pagesOf } from '#tests/screens.ts'
+import { isServerRendered, pagesOf } from '#tests/screens.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
@@ -14,7 +14,8 @@ onStage({ web: true, neighbours: true })
 async function pages(): Promise<readonly string[]> {
   const mallory = new Client(stack, 'mallory')
   const { data } = await mallory.post('/swapnft/ido/nftDetailList', { tokenId: '1' })
-  return [...pagesOf({ txHash: data.list[0].txHash }).values()]
+  const all = pagesOf({ txHash: data.list[0].txHash })
+  return [...all.values()].filter(isServerRendered)
 }
 
 /** Of each fold, whether it is open, and whether it shows more than its line. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -8,13 +8,17 @@ import type { Watched } from './watch.ts'
 export let stack: Stack
 export let browser: Watched
 
-/** Gives a file's journeys one stack and one browser: there before the first, gone after the last. */
-export function onStage(options: Parameters<typeof startStack>[0]): void {
-  beforeAll(async () => {
+/** Gives a file's journeys one stack and one browser, or each journey its own: there before it, gone after it. */
+export function onStage(
+  options: Parameters<typeof startStack>[0],
+  { forEach = false }: { readonly forEach?: boolean } = {},
+): void {
+  const [before, after] = forEach ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(async () => {
     stack = await startStack(options)
     browser = await launchBrowser()
   })
-  afterAll(async () => {
+  after(async () => {
     await browser?.close()
     await stack?.close()
   })

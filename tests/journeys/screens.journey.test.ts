@@ -78,7 +78,7 @@ describe.each(otherLanguages)('in %s', (locale) => {
       expect(problems).toEqual({})
     },
     // Each scene stands in four widths.
-    900_000,
+    1_800_000,
   )
 })
 

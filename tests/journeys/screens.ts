@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { approveDapp } from '#features/approvals/testing/scenes.ts'
+import { makeProposals } from '#features/dao/testing/scenes.ts'
 import { finishBurns, makeBurns } from '#features/burn/testing/madeBurns.ts'
 import { openBoxes } from '#features/blindbox/testing/scenes.ts'
 import { Client } from './client.ts'
@@ -47,6 +48,7 @@ export async function prepare(
   await openBoxes(stack)
   await approveDapp(stack)
   await finishBurns(stack)
+  await makeProposals(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],

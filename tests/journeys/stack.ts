@@ -4,10 +4,13 @@ import path from 'node:path'
 
 import type { Choice } from '#apps/deploy/choice.ts'
 import { startWorld } from '#apps/deploy/testing.ts'
+import { usualEnergyWeight } from '#tools/devnet/index.ts'
 import { seedDemo } from '#tools/seed/seedDemo.ts'
+import { seedNews } from '#tools/seed/seedNews.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
+import { isAddress } from '#platform/std/address.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
-import type { Config } from '#platform/server/config.ts'
+import type { Config, Operator } from '#platform/server/config.ts'
 import type { Engine, OpenEngine } from '#platform/server/database/testing/databases.ts'
 import { type StackKeeper, boxSecret, keeperOn } from './keeper.ts'
 import { openMigrated } from './openMigrated.ts'
@@ -45,9 +48,11 @@ export async function startStack({
 }: StackOptions = {}): Promise<Stack> {
   const heartbeat = withKeeper ? 1_000 : 0
   const seed = neighbours ? seedNeighbours : undefined
-  const world = await startWorld({ solidLag, heartbeat, oracle, seed })
+  const energyWeight = usualEnergyWeight
+  const world = await startWorld({ solidLag, heartbeat, oracle, seed, energyWeight })
   try {
     const server = await serverOn(world, web, await openMigrated(engine))
+    if (neighbours) await seedNews(server.url)
     const keeper = keeperOn(world)
     if (withKeeper) keeper.start()
     const close = async (): Promise<void> => {
@@ -70,7 +75,7 @@ export async function serverOn(
   world: Stack['world'],
   web: boolean | string = false,
   opened?: OpenEngine,
-  places: Partial<Pick<Config, 'port' | 'publicOrigin' | 'apiBase'>> = {},
+  places: Partial<Pick<Config, 'port' | 'publicOrigin' | 'apiBase' | 'tronUrl'>> = {},
 ): Promise<Server> {
   const { db, databaseUrl, close } = opened ?? (await openMigrated())
   try {
@@ -103,12 +108,21 @@ function optionsOn(
       nativeSymbol: 'TRX',
       links: [],
       demo: [],
+      operators: operatorsOn(world),
     },
     deployment: deploymentOf(world.deployment),
     webFolder: web === true ? builtWeb : web === false ? null : web,
     demoAccounts: world.net.accounts,
   }
 }
+
+/** Alice reviews, judy only reads; nobody else is an operator. */
+const operatorsOn = ({ net }: Stack['world']): readonly Operator[] =>
+  net.accounts.flatMap(({ name, address }) => {
+    if (!isAddress(address)) return []
+    if (name === 'alice') return { address, duty: 'review' }
+    return name === 'judy' ? { address, duty: 'read' } : []
+  })
 
 async function seedNeighbours(world: Pick<Stack['world'], 'net' | 'deployment'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))

@@ -9,10 +9,11 @@ import {
   onNetwork,
   walk,
 } from '../../scripts/energy.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, Report } from './bench.ts'
 import { besideBurns } from './energy/burns.ts'
 import {
   compileBurns,
+  compileGovernor,
   compileLaunches,
   compileLocks,
   compileOthers,
@@ -22,7 +23,9 @@ import {
   compileStaking,
   compileSwaps,
 } from './energy/compile.ts'
+import { besideDao } from './energy/dao.ts'
 import { besideLaunches } from './energy/launches.ts'
+import { leasingFigures, waysToPay } from './energy/leasing.ts'
 import { besideLocks } from './energy/locks.ts'
 import { besideOtc } from './energy/otc.ts'
 import { deployPeer } from './energy/peer.ts'
@@ -38,7 +41,16 @@ import { installPeers } from './peers.ts'
 export const bench: Bench = {
   name: 'energy',
   title: 'Energy by receipt on the embedded network',
-  async run(report) {
+  async run({ report: progress, figure }) {
+    /** Of every action of ours. */
+    const energies = new Map<string, number>()
+    const report: Report = {
+      report: progress,
+      figure(measured) {
+        if (measured.unit === 'energy') energies.set(measured.name, measured.ours)
+        figure(measured)
+      },
+    }
     await installPeers(report)
     // First: compiling holds up everything else in this process, connections to a network included.
     report.report('compiling the peers')
@@ -51,6 +63,7 @@ export const bench: Bench = {
     const swaps = compileSwaps()
     const launchers = compileLaunches()
     const shares = compileShares()
+    const governors = compileGovernor()
     report.report('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -82,11 +95,16 @@ export const bench: Bench = {
     for (const figure of await besideOtc(swaps)) report.figure(figure)
     report.report('moving shares, here and under the rules of T-REX')
     for (const figure of await besideRwa(shares)) report.figure(figure)
+    report.report('proposing and voting, here and with the library as it comes')
+    for (const figure of await besideDao(governors)) report.figure(figure)
+    report.report('lending and leasing energy')
+    for (const figure of await leasingFigures()) report.figure(figure)
     report.report('walking through a pool of Uniswap V2')
     const stock = await measureStockPool()
     for (const figure of besideStock(ours, stock)) report.figure(figure)
     report.report('making and listing tokens, here and elsewhere')
     for (const figure of await besideLaunches(launchers, stock)) report.figure(figure)
+    for (const figure of waysToPay(energies)) report.figure(figure)
   },
 }
 

@@ -5,6 +5,7 @@ import { type BlockRecord, makeHeader, treeRoot } from './block.ts'
 import { sha256 } from './crypto.ts'
 import { smartContractFields } from './codec/messages.ts'
 import { blank, encode } from './codec/schema.ts'
+import { energy, weightNames } from './resources/limits.ts'
 import type { State } from './state.ts'
 import { historyAddress, historyDeployer, installHistory } from './tvm/history.ts'
 
@@ -22,13 +23,17 @@ const header = makeHeader({
 /** The last four bytes of the genesis block's id. */
 export const chainId = Number.parseInt(header.id.slice(-8), 16)
 
-/** Funds the demo accounts and the faucet. */
-export function genesisRecord(state: State, accounts: number): BlockRecord {
+/**
+ * Funds the demo accounts and the faucet. `energyWeight`: whole TRX that others have staked for energy, of no account
+ * here.
+ */
+export function genesisRecord(state: State, accounts: number, energyWeight: number): BlockRecord {
   for (const { address } of demoAccounts(accounts)) {
     state.credit(addressToHex20(parseAddress(address)), demoBalance, genesisTime)
   }
   const faucet = addressToHex20(parseAddress(faucetAccount.address))
   state.credit(faucet, faucetBalance, genesisTime)
+  state.addTotal(weightNames[energy], BigInt(energyWeight))
   installHistory(state, Buffer.from(historyMessage).toString('hex'), genesisTime)
   return { header, transactions: [], writes: state.takeWrites() }
 }

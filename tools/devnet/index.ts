@@ -32,6 +32,11 @@ export interface DevnetOptions {
   readonly solidLag?: number
   /** How many funded demo accounts a new chain begins with; 12 without it. */
   readonly accounts?: number
+  /**
+   * Whole TRX that others have staked for energy when a new chain begins; 0 without it: then who stakes a TRX first
+   * has the energy of the whole network. `usualEnergyWeight` is about the main network's.
+   */
+  readonly energyWeight?: number
   /** Contracts that are called much cost more energy, as on mainnet; off without it. */
   readonly dynamicEnergy?: boolean
   /** Milliseconds of computing after which a transaction ends with OUT_OF_TIME; never without it. */
@@ -64,6 +69,9 @@ export interface Devnet {
   close(): Promise<void>
 }
 
+/** A TRX gives some 9.5 energy a day. */
+export const usualEnergyWeight = 19_000_000_000
+
 export type { BlockTime, DemoAccount, Fault, ReorgOptions, Status }
 
 /** Ready to answer when it resolves. Rejects when the port is taken or the folder is in use. */
@@ -77,6 +85,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     heartbeat: options.heartbeat ?? 0,
     solidLag: options.solidLag ?? 0,
     accounts: count,
+    energyWeight: options.energyWeight ?? 0,
     dynamicEnergy: options.dynamicEnergy ?? false,
     cpuLimitMs: options.cpuLimitMs ?? null,
     log,

@@ -27,6 +27,8 @@ export interface NodeOptions {
   readonly solidLag: number
   /** How many demo accounts a new chain has. */
   readonly accounts: number
+  /** Whole TRX that others have staked for energy when a new chain begins. */
+  readonly energyWeight: number
   /** Busy contracts cost more energy, as the committee can decide. */
   readonly dynamicEnergy: boolean
   /** Milliseconds a transaction may compute, null for any time. */
@@ -106,7 +108,7 @@ export class Node {
   /** Begins a new chain or continues the one in the store. */
   async start(): Promise<void> {
     if (this.ledger.empty) {
-      const block = genesisRecord(this.state, this.options.accounts)
+      const block = genesisRecord(this.state, this.options.accounts, this.options.energyWeight)
       this.ledger.add({ kind: 'block', block })
     }
     // TronWeb cannot read a head whose number is left out, as zero is: begin at one, solid too.

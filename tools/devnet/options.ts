@@ -1,7 +1,7 @@
 /** Options of the process: flags first, then the environment, then the defaults. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BlockTime, DevnetOptions } from './index.ts'
+import { type BlockTime, type DevnetOptions, usualEnergyWeight } from './index.ts'
 
 export const usage = `Tessera's embedded TRON network
 
@@ -13,6 +13,8 @@ export const usage = `Tessera's embedded TRON network
                      the last is S seconds old, 0 for never    3
   --solid-lag N      blocks that the solid head is behind      0
   --accounts N       funded demo accounts of a new chain       12
+  --energy-weight N  TRX that others have staked for energy
+                     when a new chain begins                   19000000000
   --dynamic-energy   busy contracts cost more energy           off
   --cpu-limit MS     a transaction may compute so long, as on
                      mainnet 80; then OUT_OF_TIME              any time
@@ -43,6 +45,7 @@ export function readOptions(
       heartbeat: { type: 'string' },
       'solid-lag': { type: 'string' },
       accounts: { type: 'string' },
+      'energy-weight': { type: 'string' },
       'dynamic-energy': { type: 'boolean' },
       'cpu-limit': { type: 'string' },
       json: { type: 'boolean' },
@@ -61,6 +64,11 @@ export function readOptions(
     heartbeat: seconds('The heartbeat', values.heartbeat ?? '3'),
     solidLag: whole('The solid lag', values['solid-lag'] ?? '0', 1000),
     accounts: whole('The number of accounts', values.accounts ?? '12', 1000),
+    energyWeight: whole(
+      'The energy weight',
+      values['energy-weight'] ?? String(usualEnergyWeight),
+      100_000_000_000,
+    ),
     dynamicEnergy: values['dynamic-energy'] ?? false,
     ...(cpuLimit === undefined ? {} : { cpuLimitMs: whole('The CPU limit', cpuLimit, 60_000) }),
     json: values.json ?? false,

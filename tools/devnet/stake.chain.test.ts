@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TronWeb } from 'tronweb'
-import { type Devnet, startDevnet } from './index.ts'
+import { type Devnet, startDevnet, usualEnergyWeight } from './index.ts'
 import {
   type Info,
   addressOf,
@@ -87,6 +87,18 @@ describe('a stake', () => {
     expect((await account('alice')).balance).toBe(before + 70 * trx - (info.fee ?? 0))
     expect((await account('alice')).unfrozenV2).toBeUndefined()
     expect((await resources('alice'))['tronPowerLimit']).toBe(30)
+  })
+
+  test('gives as little energy as on the main network, where others are there from the beginning', async () => {
+    const busy = await startDevnet({ energyWeight: usualEnergyWeight })
+    onTestFinished(() => busy.close())
+    const alice = client(busy, 'alice')
+    await sendOff(alice, alice.transactionBuilder.freezeBalanceV2(1000 * trx, 'ENERGY'))
+    expect(await alice.trx.getAccountResources(addressOf(busy, 'alice'))).toMatchObject({
+      // 1,000 × 180 × 10^9 ÷ (19 × 10^9 + 1,000), rounded down
+      EnergyLimit: 9_473,
+      TotalEnergyWeight: 19_000_001_000,
+    })
   })
 
   test('on its way out is put back by a change of mind', async () => {

@@ -6,6 +6,8 @@ import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
 import { beginLaunches, finishLaunches } from './seedLaunches.ts'
 import { seedBurns } from './seedBurns.ts'
+import { seedDao } from './seedDao.ts'
+import { seedLenders } from './seedLenders.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
 import { seedLocks } from './seedLocks.ts'
 import { seedOffers } from './seedOffers.ts'
@@ -26,7 +28,7 @@ export interface SeedOptions {
   readonly onProgress?: (line: string) => void
 }
 
-/** Lets the demo neighbours bind, trade, launch tokens, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
+/** Lets the demo neighbours bind, trade, launch tokens, buy, stake, list, offer, lease, vote and open boxes by real transactions; skips what was done before. */
 export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> {
   const { deployment, journalFile, onProgress = () => {} } = options
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
@@ -63,9 +65,11 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   await seedLocks(steps)
   await seedOffers(steps)
   await seedRwa(steps)
+  await seedLenders(steps)
   // What the pool has of all these fees lies where rewards are claimed.
   const common = { who: 'deployer', contract: 'FeeSplitter' }
   await steps.all([{ ...common, key: 'pool to rewards', functionName: 'withdrawPool', args: [] }])
+  await seedDao(steps)
   return { sent: steps.sent }
 }
 

@@ -66,12 +66,14 @@ describe('a network whose prices are averages', () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
     // Beside the 104 of the demo elsewhere, 10 for the liquidity and its streams, 10 for what is allotted, 14 for
-    // locks, 15 for burn mining, 7 for offers and 8 for an asset: an average at the end, of two calls, and leave for
+    // locks, 15 for burn mining, 7 for offers, 8 for an asset, 6 for energy and 37 for the community DAO: an average at the end, of two calls, and leave for
     // two coins each. Of presales 5 made, 19 mints, a leave, 10 calls inside, a listing and 6 calls around its pool.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
-    expect(sent).toBe(104 + 10 + 10 + 14 + 15 + 7 + 8 + trades.length + 2 + allowed.size + 42)
+    expect(sent).toBe(
+      104 + 10 + 10 + 14 + 15 + 7 + 8 + trades.length + 2 + allowed.size + 42 + 6 + 37,
+    )
     const days = (world.net.status().head.timestamp - before) / 86_400_000
     expect(days).toBeGreaterThan(5)
     expect(days).toBeLessThan(7)

@@ -8,9 +8,14 @@ import { features } from './features.ts'
 const renderer = openPageRenderer(features)
 
 const named = (path: string): string => path.slice(1) || 'home'
-/** By name of the page's file: the page, and what of an address it reads. */
+/**
+ * By name of the page's file: the page, and what of an address it reads. What is for operators comes as an address that is
+ * not there.
+ */
 export const serverRendered = Object.fromEntries(
-  renderer.routes.map(({ path, page, params = [] }) => [named(path), { page, params }]),
+  renderer.routes.flatMap(({ path, page, layout, params = [] }) =>
+    layout === 'desktop' ? [] : [[named(path), { page, params }]],
+  ),
 )
 
 /** The page's element with the data it was rendered from, and the calls that its screen makes. */

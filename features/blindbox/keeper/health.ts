@@ -8,6 +8,8 @@ export interface Health {
   readonly head: number
   readonly series: number
   readonly open: number
+  /** Of the operator's address. */
+  readonly balance: bigint
   /** One sentence for each thing that is wrong; none where all is well. */
   readonly troubles: readonly string[]
 }
@@ -45,12 +47,12 @@ export async function healthOf(
   const balance = await node.balance(operator.address)
   const needed = BigInt(out + 1) * energyOfDraw * (await node.energyPrice())
   if (balance < needed) troubles.push(`the operator has ${balance} sun, less than ${needed}`)
-  return { head: seen.head.number, series: seen.series.length, open: seen.open, troubles }
+  return { head: seen.head.number, series: seen.series.length, open: seen.open, balance, troubles }
 }
 
 /** One line for each check; each problem is a warning, every time. */
 export function reportHealth(log: KeeperLog, health: Health): void {
-  const { troubles, ...values } = health
+  const { troubles, balance: _, ...values } = health
   for (const trouble of troubles) log.warn({ head: health.head }, trouble)
   log.info({ ...values, troubles: troubles.length }, 'keeping')
 }

@@ -6,20 +6,32 @@ import { Keeper, type KeeperOptions } from './keeper.ts'
 /** Milliseconds between two looks at bond and balance. */
 const healthEvery = 60_000
 
+/** Learns of each turn whether it succeeded, and of each look at bond and balance. */
+export interface KeeperWatch {
+  readonly ended: (succeeded: boolean) => void
+  readonly healthy: (health: Health) => void
+}
+
 /** Runs a turn every `every` milliseconds. Returns a function that stops it. */
-export function runKeeper(options: KeeperOptions, every: number): () => Promise<void> {
+export function runKeeper(
+  options: KeeperOptions,
+  every: number,
+  watch?: KeeperWatch,
+): () => Promise<void> {
   const { log, node, operator } = options
   const keeper = new Keeper(options)
   let reportedAt = -Infinity
   const turn = async (): Promise<void> => {
     const seen = await keeper.turn()
     if (performance.now() - reportedAt < healthEvery) return
-    reportHealth(log, await healthOf(keeper, seen, node, operator))
+    const health = await healthOf(keeper, seen, node, operator)
+    reportHealth(log, health)
+    watch?.healthy(health)
     reportedAt = performance.now()
   }
-  return turnAfterTurn(turn, every, (err) =>
-    log.warn({ err }, 'a turn failed, the next one continues'),
-  )
+  const onFailed = (err: unknown): void =>
+    log.warn({ err }, 'a turn failed, the next one continues')
+  return turnAfterTurn(turn, every, onFailed, watch?.ended)
 }
 
 /** One check that sends nothing, for monitoring. */

@@ -62,7 +62,7 @@ function Centre({ mining }: { mining: Mining }) {
         />
         <WayRow
           to="/MyDestruction"
-          icon="energy"
+          icon="burn"
           title={t(titles.myBurns)}
           {...(mine === null ? {} : { note: t(texts.burnsCount, { count: mine.burns }) })}
         />

@@ -8,7 +8,7 @@ import { preloadSigning } from '#platform/web/flow/preload.ts'
 import { useRuns } from '#platform/web/flow/runStore.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { ExitList } from './ExitList.tsx'
 import { readExits } from './read.ts'
@@ -46,11 +46,17 @@ export function OwnExits() {
     ...new Set((data?.list ?? []).flatMap(({ steps }) => steps.map(({ kind }) => kind))),
   ]
   const wanted = kinds.join()
+  const isShown = data !== undefined
+  const [isLate, setLate] = useState(false)
+  // Not begun again by what is left meanwhile.
   useEffect(() => {
-    if (wanted === '') return undefined
-    const timer = setTimeout(() => void preloadSigning(wanted.split(',')), afterFirst)
+    if (!isShown) return undefined
+    const timer = setTimeout(() => setLate(true), afterFirst)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [isShown])
+  useEffect(() => {
+    if (isLate && wanted !== '') void preloadSigning(wanted.split(','))
+  }, [isLate, wanted])
   if (data !== undefined) return <ExitList exits={data} signedIn={signedIn} />
   if (!isError) return <SkeletonRows />
   return (

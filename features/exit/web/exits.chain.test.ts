@@ -8,10 +8,11 @@ import { type Address, addressFromHex, zeroAddress } from '#platform/std/address
 import type { ContractCall } from '#platform/std/order.ts'
 import type { Exit } from '#platform/web/exits.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
+import { flowFor, provideFlows } from '#platform/web/flow/registry.ts'
 import { caller, provideRuntimeConfig } from '#platform/web/runtime.ts'
 import type { BaseConfig } from '#platform/web/services.ts'
 import { provideFeatures } from '#platform/web/shell/composed.ts'
-import { signatureOf } from '#platform/web/tron/calldata.ts'
+import { encodeCall, signatureOf } from '#platform/web/tron/calldata.ts'
 import { readContract } from '#platform/web/tron/contract.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -41,7 +42,9 @@ beforeAll(async () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  provideFeatures(Object.values(manifests).flatMap((module) => Object.values<WebFeature>(module)))
+  const features = Object.values(manifests).flatMap((module) => Object.values<WebFeature>(module))
+  provideFeatures(features)
+  provideFlows(features)
   provideRuntimeConfig({
     apiBase: stack.server.url,
     nodeBase: `${stack.server.url}/tron`,
@@ -216,6 +219,35 @@ test('a coin that a stranger locks for an account adds nothing to its sum, whate
   expect(known(after)).toBe(known(before))
   // Rewards grow meanwhile; ten thousand dollars would be seen.
   expect(worth(after) - worth(before)).toBeLessThan(1_000_000n)
+})
+
+test('what a row’s button signs is the call that the row shows', async () => {
+  const contracts = Object.fromEntries(
+    Object.entries(stack.world.deployment.contracts).map(([name, { address }]) => [name, address]),
+  )
+  const { list } = await read()
+  const rows = list.filter(({ later, steps }) => later === null && steps.length > 0)
+  expect(rows.length).toBeGreaterThan(8)
+  for (const { id, steps, calls } of rows) {
+    const signed = await Promise.all(
+      steps.map(async ({ kind, subject }, call) => {
+        const { contract, method, args } = (await flowFor(kind)).signs
+        // What an order chooses, the subject leaves open.
+        const fixed = args(subject, contracts, account).map(
+          (arg, i) => arg ?? calls[call]!.args[i]!,
+        )
+        return [
+          typeof contract === 'string' ? contract : contract(subject),
+          encodeCall(signatureOf(typeof method === 'string' ? method : method(subject)), fixed),
+        ]
+      }),
+    )
+    const shown = calls.map(({ contract, method, args }) => [
+      contract,
+      encodeCall(signatureOf(method), args),
+    ])
+    expect({ id, calls: shown }).toEqual({ id, calls: signed })
+  }
 })
 
 test('without the server the browser’s last word and the node show the same', async () => {

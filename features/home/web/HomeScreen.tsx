@@ -1,5 +1,7 @@
-import { lazyComponent } from '#platform/web/lazyComponent.tsx'
+import { lazyComponent, lazyComponentOf } from '#platform/web/lazyComponent.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import { homeParts } from '#platform/web/shell/composed.ts'
+import { createElement } from 'react'
 
 import { Functions } from './Functions.tsx'
 import { Hero } from './Hero.tsx'
@@ -15,6 +17,7 @@ export function HomeScreen() {
   return (
     <Frame>
       <Hero />
+      {homeParts().map((load, i) => createElement(lazyComponentOf(load, HealthSpace), { key: i }))}
       <Health />
       <Functions />
       <Popular />

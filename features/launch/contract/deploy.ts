@@ -3,7 +3,7 @@ import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
 /** What a token costs at first, in sun: about a tenth of what making one by hand costs in energy. */
 const creationFee = 22_000_000n
 
-/** The factory; it makes the templates of tokens and sales itself. */
+/** The factory, which makes the templates of tokens and sales itself; its guardian is the community's timelock. */
 export function launchPlan(): DeployPlan {
   return {
     contracts: [
@@ -11,7 +11,7 @@ export function launchPlan(): DeployPlan {
         contract: 'TokenFactory',
         args: ({ roles, address }) => [
           roles.factoryOwner,
-          roles.guardian,
+          address('DaoTimelock'),
           address('Team'),
           address('Router'),
           address('LockA'),

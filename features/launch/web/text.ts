@@ -20,8 +20,8 @@ export const launchTexts = defineTexts({
 
   hidden: { en: 'Hidden by review', tc: '審核後隱藏' },
   hiddenMeans: {
-    en: 'Hidden by review: it is on no list. Money and rights in it are untouched.',
-    tc: '審核後隱藏：不在任何列表中，其中的資金與權利不受影響。',
+    en: 'Hidden by review: what its creator wrote is not shown. Money and rights in it are untouched.',
+    tc: '審核後隱藏：不顯示建立者填寫的內容，其中的資金與權利不受影響。',
   },
   lookAlike: { en: 'Look-alike of {symbol}', tc: '仿冒 {symbol}' },
   lookAlikeMeans: {

@@ -8,8 +8,8 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
-import { useChainNow } from '#platform/web/time.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
+import { useHold } from '#platform/web/spend/useHold.ts'
 import { useState } from 'react'
 
 import { nftActions } from '../actions.ts'
@@ -17,7 +17,7 @@ import { nftApi } from '../api.ts'
 import type { Card } from '../shapes.ts'
 import { cardName } from './levelName.ts'
 import { transferTexts as texts } from './textTransfer.ts'
-import { addressFault, holdLeft } from './transferHold.ts'
+import { transferFault } from './transferFault.ts'
 
 export interface TransferSheetProps {
   readonly card: Card
@@ -29,17 +29,15 @@ export interface TransferSheetProps {
 export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
   const t = useText()
   const { address: own } = useSession()
-  const now = useChainNow()
   const { start, busy } = useAction(nftActions.transfer)
   const [typed, setTyped] = useState('')
-  const [since, setSince] = useState(0)
   const [understood, setUnderstood] = useState(false)
   const [pressed, setPressed] = useState(false)
   const to = typedAddress(typed)
-  const fault = addressFault(to, own)
+  const fault = transferFault(to, own)
   // Unknown counts as none.
   const sent = useApi(nftApi.sentTo, fault === null ? { to } : null).data?.cards ?? 0
-  const left = fault === null ? holdLeft(sent, since, now) : 0
+  const left = useHold(fault === null && sent === 0 ? to : null)
   const close = (): void => {
     setTyped('')
     setUnderstood(false)
@@ -77,10 +75,7 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
         value={typed}
         hint={t(texts.addressHint)}
         error={fault !== null && (pressed || to !== '') ? t(fault) : null}
-        onChange={(text) => {
-          setTyped(text)
-          setSince(now)
-        }}
+        onChange={setTyped}
       />
       {fault === null && (
         <Surface className="flex flex-col gap-2 bg-ground">

@@ -17,7 +17,7 @@ contract OtcEdgesTest is WordEdges {
         vm.assertEq(OfferWords.ELSEWHERE, most(3), "coins");
     }
 
-    function check(uint256[] memory v) internal view override {
+    function check(uint256[] memory v) internal pure override {
         OfferWord word = OfferWords.make(v[0], v[1], v[2], v[3], v[4], v[5]);
         same(word, v);
         OfferWord ended = word.ended();

@@ -136,6 +136,15 @@ contract OtcPublishTest is OtcWorld {
         vm.assertEq(offer.order, 1, "order");
     }
 
+    /// @dev Only the address 0 is anyone; the next is a taker like any other.
+    function test_Publish_ForTheLeastAddress() public {
+        uint256 until = end();
+        vm.prank(ALICE);
+        uint256 id =
+            otc.publish{value: GIVE}(TRX, GIVE, address(usdt), WANT, LOT, until, address(1));
+        vm.assertEq(seen(id).taker, address(1), "taker");
+    }
+
     function test_Publish_OfEveryPairOfCoins() public {
         address[4] memory coins = [TRX, address(usdt), address(odd), address(other)];
         for (uint256 i; i < 16; ++i) {

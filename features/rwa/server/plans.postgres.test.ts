@@ -16,7 +16,7 @@ const coin = 'TNQeftpYKy17VqLsHWKUaPy5P2YVbEiVbD' as Address
 
 const filled = onFilled(async (db) => {
   const all = sql`generate_series(1::int8, ${count}::int8) n`
-  // The first asset is held by all, attested and paid out each time; every fourth request waits, every hundredth failed.
+  // The first asset is held by all, attested and paid out each time; every fourth request waits.
   await sql`insert into rwa_assets (asset, seq, name, symbol, coin, document, issuer, revenue, price, target, most,
       deadline, shares, holders, reached_at, released_at, raised, reserve, attested_at, attested_shares, attestations,
       distributed, paid, each, dividends, redeemed, redeemed_paid, requests, open, waiting, credits, created_at, tx_hash,
@@ -24,7 +24,7 @@ const filled = onFilled(async (db) => {
     select case when n = 1 then ${asset} else 'T' || n end, n, 'House', 'HSE', ${coin}, 'd', 'i', 'r', 1, 1, ${count}, 1,
       ${count}, ${count}, 1, 1, 1, 1, 1, ${count}, ${count}, 1, 1, 1, ${count}, 1, 1, ${count}, ${count / 4}, 1, 0, n, n,
       n from ${all}`.execute(db)
-  // All have the first asset, and I have every other.
+  // All have the first asset, and I have each of the others.
   await sql`insert into rwa_holdings (asset, account, number, shares, owed, each, claimed, request, due, credit, block)
     select ${asset}, 'T' || n, 1, n, 0, 0, 0, null::int8, 0, 0, n from ${all}
     union all select 'T' || n, ${mine}, n - 1, 1, 0, 0, 0, null, 0, 0, n from ${all} where n > 1`.execute(

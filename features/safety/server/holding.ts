@@ -72,8 +72,12 @@ function heldSource(app: App, { contract, coin }: Place, value: bigint): Source 
   return sourceOf(app, { what: 'held', value, ...asked })
 }
 
-const heldNow = async (app: App, { contract, coin }: Place): Promise<bigint | null> =>
-  coin === zeroAddress ? app.node.balance(contract) : heldBy(app, coin, [contract])
+/** What the network keeps for the contract as a stake is its own as well. */
+async function heldNow(app: App, { contract, coin }: Place): Promise<bigint | null> {
+  if (coin !== zeroAddress) return heldBy(app, coin, [contract])
+  const { balance, staked } = await app.node.account(contract)
+  return balance + staked
+}
 
 /** Readings of the present block, as long as a block lasts: a silent node brings no other. */
 interface Readings {

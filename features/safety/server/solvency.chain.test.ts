@@ -55,7 +55,7 @@ test('all contracts with money of others have a row, each covered by what the no
     new Set(
       (
         'cards lp purchases terms bonuses stages lpStakes termStakes cardMarket boxes fees locks wrappedTrx pools ' +
-        'burnPools burnDeposits otc rwa'
+        'burnPools burnDeposits otc rwa daoStakes lenders'
       ).split(' '),
     ),
   )

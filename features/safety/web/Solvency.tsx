@@ -12,23 +12,18 @@ import { useCallback, useState } from 'react'
 
 import { type DebtView, safetyApi } from '../api.ts'
 import { DebtRow } from './DebtRow.tsx'
-import { groupsOf, keyOf, stateOf, type Summary, summaryOf } from './debts.ts'
+import { groupsOf, keyOf, readAgainIn, stateOf, type Summary, summaryOf } from './debts.ts'
 import { solvencyTexts as texts } from './textSolvency.ts'
 
 /** How many are read at first, and more with each tap. */
 const step = 50
-/** How often the contracts are read again, ms. */
-const again = 30_000
-/** The same where a node did not answer, or a payment came in between: most often the next block has it. */
-const sooner = 5_000
 
 /** Whether the contracts have what they owe, of each coin. */
 export function Solvency() {
   const [size, setSize] = useState(step)
   const [found, setFound] = useState<ReadonlyMap<string, DebtView>>(new Map())
   const query = useApiList(safetyApi.solvency, {}, size, keyOf, {
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && summaryOf(data.list, data.unread).state === 'open' ? sooner : again,
+    refetchInterval: ({ state: { data } }) => readAgainIn(data?.list ?? [], data?.unread ?? 0),
   })
   const onChecked = useCallback(
     (debt: DebtView) => setFound((before) => new Map(before).set(keyOf(debt), debt)),

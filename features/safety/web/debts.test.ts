@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { DebtView } from '../api.ts'
-import { groupsOf, partsOf, stateOf, summaryOf } from './debts.ts'
+import { groupsOf, partsOf, readAgainIn, stateOf, summaryOf } from './debts.ts'
 
 const debt = (change: Partial<DebtView> = {}): DebtView => ({
   what: 'pools',
@@ -40,6 +40,13 @@ test('all is covered only where every requested balance is, and no report is mis
     checked: 3,
     state: 'short',
   })
+})
+
+test('what is open is read again with the next blocks; a shortage, and what is covered, later', () => {
+  expect(readAgainIn([debt(), silent], 0)).toBe(5_000)
+  expect(readAgainIn([debt()], 1)).toBe(5_000)
+  expect(readAgainIn([debt(), unchecked], 0)).toBe(30_000)
+  expect(readAgainIn([silent, short], 0)).toBe(30_000)
 })
 
 test('the bar has what is owed and free, or what there is and what is missing; nothing unknown', () => {

@@ -28,6 +28,10 @@ export function summaryOf(list: readonly DebtView[], unread: number): Summary {
   return { state: short > 0 ? 'short' : whole ? 'covered' : 'open', short, covered, checked }
 }
 
+/** ms until the contracts are read again: what is open, the next block has most often. */
+export const readAgainIn = (list: readonly DebtView[], unread: number): number =>
+  summaryOf(list, unread).state === 'open' ? 5_000 : 30_000
+
 /** By name, in the order of the first of each. */
 export function groupsOf(list: readonly DebtView[]): readonly (readonly DebtView[])[] {
   const groups = new Map<string, DebtView[]>()

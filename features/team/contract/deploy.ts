@@ -1,13 +1,20 @@
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import type { DeployContext, DeployPlan, HexAddress } from '#platform/contracts/deployPlan.ts'
 
-/** The reward pool is the contract that pays rewards. */
-export const teamPlan: DeployPlan = {
+/**
+ * The reward pool is the contract that pays rewards.
+ * @param platform gets the platform's share of all fees
+ */
+export const teamPlan = (platform: (context: DeployContext) => HexAddress): DeployPlan => ({
   contracts: [
     { contract: 'Team', args: ({ roles }) => [roles.root] },
     {
       contract: 'FeeSplitter',
-      args: ({ roles, address }) => [address('Team'), roles.platform, address('RewardDistributor')],
+      args: (context) => [
+        context.address('Team'),
+        platform(context),
+        context.address('RewardDistributor'),
+      ],
     },
   ],
   calls: [],
-}
+})

@@ -7,6 +7,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import type { Database } from './db.ts'
 import { sqlName } from './names.ts'
 import { platformTables } from './tables.ts'
+import { ofEachSchema } from './users.ts'
 import { undoFunctions, undoStatements } from './undo.ts'
 
 type Features = readonly Pick<ServerFeature, 'name' | 'tables' | 'reads'>[]
@@ -19,9 +20,17 @@ export const tablesOf = (features: Features): readonly Table[] => [
 /** Any number that nothing else locks. */
 const schemaLock = 7_355_001
 
+/** Two processes may begin at once. */
+export const makeSchema = (db: Database, schema: string): Promise<void> =>
+  db.transaction().execute(async (own) => {
+    await sql`select pg_advisory_xact_lock(${schemaLock})`.execute(own)
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(own)
+  })
+
 /**
- * Makes the chain tables as declared. Where they were made from another declaration, all of them
- * are dropped, made again and read again from the first block on; what users wrote stays.
+ * Makes the chain tables as declared, in the schema that names are looked up in first. Where they
+ * were made from another declaration, all of them are dropped, made again and read again from the
+ * first block on; what users wrote stays.
  */
 export async function makeChainSchema(db: Database, features: Features): Promise<void> {
   const tables = tablesOf(features)
@@ -39,8 +48,12 @@ export async function makeChainSchema(db: Database, features: Features): Promise
   if ((await made(db))?.fingerprint === fingerprint) return
   await db.transaction().execute(async (own) => {
     await sql`select pg_advisory_xact_lock(${schemaLock})`.execute(own)
+    // Nothing of another schema is found from here on, and dropped in the place of what is missing.
+    await sql`select set_config('search_path', quote_ident(current_schema()), true)`.execute(own)
+    for (const statement of ofEachSchema) await sql.raw(statement).execute(own)
     const former = await made(own)
     if (former?.fingerprint === fingerprint) return
+    if (former !== undefined) await refuseInUse(own)
     const names = tables.map(({ name }) => sqlName(name))
     await dropAll(own, new Set([...(former?.tables ?? (await chainTables(own))), ...names]))
     for (const statement of statements) await sql.raw(statement).execute(own)
@@ -56,9 +69,22 @@ interface Made {
   readonly tables: readonly string[]
 }
 
+/** Another release would lose its tables in the middle of its work. */
+async function refuseInUse(db: Database): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select current_schema()::text as schema from indexer_lease
+    where expires_at > extract(epoch from clock_timestamp()) * 1000`.execute(db)
+  const [used] = rows
+  if (used === undefined) return
+  throw new Error(
+    `Another release indexes into the schema ${used.schema}: stop it first, or name another with CHAIN_SCHEMA.`,
+  )
+}
+
 async function made(db: Database): Promise<Made | undefined> {
   const { rows } = await sql<{ fingerprint: string; tables: string }>`
-    select fingerprint, array_to_string(tables, ',') as tables from chain_schema`.execute(db)
+    select fingerprint, array_to_string(tables, ',') as tables from chain_schema
+    where tableoid = to_regclass(current_schema() || '.chain_schema')`.execute(db)
   return rows.map((row) => ({ ...row, tables: row.tables.split(',') }))[0]
 }
 
@@ -104,11 +130,14 @@ function statementsOf(table: Table): string[] {
   return statements
 }
 
+/** Of the tables from the chain that this process reads and writes. */
+export const ownSchema = sql`to_regnamespace(current_schema()::text)`
+
 /** Every table that carries the trigger: what is from the chain. */
 export async function chainTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgname = 'note_undo' and pg_table_is_visible(tgrelid) order by 1`.execute(db)
+    where tgname = 'note_undo' and relnamespace = ${ownSchema} order by 1`.execute(db)
   return rows.map((row) => row.name)
 }
 

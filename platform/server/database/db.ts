@@ -35,6 +35,7 @@ interface Opened {
   readonly reads: Pipes
   readonly keyed: Pipes
   readonly room: Room
+  readonly schema: string
 }
 
 const pools = new WeakMap<object, Opened>()
@@ -56,7 +57,7 @@ export const hasRoom = (db: Database): boolean => pools.get(db)?.room.has ?? tru
 
 interface Where extends Pick<
   Config,
-  'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'
+  'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs' | 'chainSchema'
 > {
   /** Of an embedded one in memory: the file of the dump it begins as. */
   readonly embeddedCopy?: string | undefined
@@ -66,6 +67,12 @@ interface Where extends Pick<
 export function readsByKey(db: Database): Database | null {
   const opened = pools.get(db)
   return opened === undefined ? null : kyselyOn(opened, opened.keyed)
+}
+
+/** Where rows from the chain are, if not beside what users wrote; else null. */
+export function chainSchemaOf(db: Database): string | null {
+  const schema = pools.get(db)?.schema ?? 'public'
+  return schema === 'public' ? null : schema
 }
 
 /** The same database for long work, as indexing and migrations: waits until PostgreSQL cancels the statement. */
@@ -104,9 +111,10 @@ async function connect(config: Where): Promise<Database> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
   const { databaseUrl, databaseConnections: most = 12, databaseAnswerMs = answerMs } = config
+  const { chainSchema: schema = 'public' } = config
   const readers = Math.min(4, Math.floor(most / 3))
   const pool = new pg.Pool({
-    ...connectionTo(databaseUrl),
+    ...connectionTo(databaseUrl, schema),
     query_timeout: databaseAnswerMs,
     max: most - readers - 1,
     Client: NamingClient,
@@ -116,13 +124,13 @@ async function connect(config: Where): Promise<Database> {
   pool.on('error', () => {})
   // A slow read is cancelled before it ends the connection that others share.
   const toRead = {
-    ...connectionTo(databaseUrl),
+    ...connectionTo(databaseUrl, schema),
     statement_timeout: databaseAnswerMs - 1_000,
     query_timeout: databaseAnswerMs,
   }
   const reads = new Pipes(toRead, readers)
-  const keyed = new Pipes({ ...toRead, options: byKeyAlone }, 1)
-  const opened = { pool, reads, keyed, room: new Room() }
+  const keyed = new Pipes({ ...toRead, options: `${byKeyAlone} ${pathTo(schema)}` }, 1)
+  const opened = { pool, reads, keyed, room: new Room(), schema }
   const db = kyselyOn(opened, {
     query: (text, values) => reads.query(text, values),
     close: async () => void (await Promise.all([reads.close(), keyed.close()])),
@@ -133,8 +141,13 @@ async function connect(config: Where): Promise<Database> {
 
 const byKeyAlone = notByKey.map((way) => `-c ${way}=off`).join(' ')
 
-const connectionTo = (connectionString: string) => ({
+/** Names are looked up in the schema of the chain's tables first. */
+const pathTo = (schema: string): string =>
+  schema === 'public' ? '' : `-c search_path=${schema},public`
+
+const connectionTo = (connectionString: string, schema: string) => ({
   connectionString,
+  options: pathTo(schema),
   connectionTimeoutMillis: 5_000,
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleMs,
@@ -167,9 +180,9 @@ export function withReplica(
 ): { readonly db: Database; readonly reads: ReplicaReads } {
   const opened = pools.get(db)
   if (opened === undefined) throw new Error('an embedded database has no replica')
-  const { reads: primary } = opened
+  const { reads: primary, schema } = opened
   // A replica that hangs is abandoned soon: the primary is there.
-  const replica = new Pipes({ ...connectionTo(replicaUrl), query_timeout: 2_000 }, 4)
+  const replica = new Pipes({ ...connectionTo(replicaUrl, schema), query_timeout: 2_000 }, 4)
   const reads = new ReplicaReads({ replica, primary, log })
   return { db: kyselyOn(opened, reads), reads }
 }

@@ -1,7 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-const statements = [
+/** What each schema with tables from the chain has of its own. */
+export const ofEachSchema = [
   `create table if not exists chain_schema (fingerprint text not null, tables text[] not null)`,
+  // Whose turn it is to index: `indexer/lease.ts`. Expired from the start.
+  `create table if not exists indexer_lease (
+    id int8 primary key check (id = 1), holder text not null, term int8 not null,
+    expires_at int8 not null)`,
+  `insert into indexer_lease values (1, '', 0, 0) on conflict do nothing`,
+]
+
+const statements = [
+  ...ofEachSchema,
   `create table if not exists sessions (
     token_hash text primary key, address text not null, expires_at int8 not null)`,
   `create index if not exists sessions_age on sessions (expires_at)`,
@@ -25,11 +35,6 @@ const statements = [
   `create unlogged table if not exists call_counts (
     key text primary key, count int8 not null, ends_at int8 not null)`,
   `create index if not exists call_counts_age on call_counts (ends_at)`,
-  // Whose turn it is to index: `indexer/lease.ts`. Expired from the start.
-  `create table if not exists indexer_lease (
-    id int8 primary key check (id = 1), holder text not null, term int8 not null,
-    expires_at int8 not null)`,
-  `insert into indexer_lease values (1, '', 0, 0) on conflict do nothing`,
 ]
 
 /** Tables of the platform that the chain does not fill; a database of the version before has them already. */

@@ -6,9 +6,11 @@ export class DeclaredMethods {
 
   /** Records each route that is added later. */
   constructor(http: FastifyInstance) {
-    http.addHook('onRoute', ({ url, method }) => {
+    http.addHook('onRoute', ({ url, method, config }) => {
       // Static files: a name that is none of them is unknown.
       if (url === '/*') return
+      // To whom they are not there, they have no methods.
+      if (config?.hidden === true) return
       this.routes.push({ path: patternOf(url), methods: [method].flat() })
     })
   }

@@ -41,6 +41,7 @@ const words = {
   public: { en: 'anyone', tc: '任何人' },
   session: { en: 'signed in', tc: '已登入' },
   active: { en: 'signed in and active', tc: '已登入且已啟用' },
+  operator: { en: 'operators', tc: '營運人員' },
 } as const
 
 type Translate = (text: Text) => string

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/server/app.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import type { Call, Session } from '#platform/server/call.ts'
+import { dutiesOf } from '#platform/server/operators.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { addCallLog, noteCaller } from './callLog.ts'
 import { DeclaredMethods } from './declaredMethods.ts'
@@ -32,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the body of this call is. */
     bodyType?: string
+    /** For its callers alone; for all others there is no such path. */
+    hidden?: boolean
   }
 }
 
@@ -48,7 +51,8 @@ export async function buildHttp(
     void reply.headers(isCall(request) ? ofCalls : headers)
   const http = Fastify({
     bodyLimit,
-    routerOptions: { caseSensitive: true },
+    // However long, a part of a path is refused by the name of its field.
+    routerOptions: { caseSensitive: true, maxParamLength: 16_384 },
     genReqId: () => randomUUID(),
     // Those in flight are let end; the server's close has a limit of its own.
     forceCloseConnections: 'idle',
@@ -119,12 +123,15 @@ function addEndpoint(
 ): void {
   const output = replyForm(endpoint.output)
   const { filesOf } = endpoint
+  const hidden = endpoint.access === 'operator'
   const admit = async (request: FastifyRequest): Promise<Call> => {
-    // No block was seen yet: rows would be missing, and time is unknown.
-    if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
+    if (!hidden) refuseUnlessReady(app)
     const locale = localeOfHeader(request.headers['accept-language'])
     const token = request.headers['token']
     const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
+    // For others it is a path that is not there, also while the server is not ready.
+    if (hidden) refuseUnlessOperator(app, session)
+    if (hidden) refuseUnlessReady(app)
     noteCaller(request, session)
     const call = callOf(app, session, locale)
     await limit(request, session, endpoint)
@@ -135,15 +142,13 @@ function addEndpoint(
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { bodyType: bodyTypeOf(endpoint), fields: fieldsDeclared(endpoint) },
-    // No file of a caller without permission is read. The limit of his place counts him first, in
-    // `onRequest`.
-    ...(filesOf === undefined
+    config: { bodyType: bodyTypeOf(endpoint), fields: fieldsDeclared(endpoint), hidden },
+    // No file of a caller without permission is read, and no form for operators. The limit of his
+    // place counts him first, in `onRequest`.
+    ...(filesOf === undefined ? {} : { bodyLimit: filesOf + multipartFrame }),
+    ...(filesOf === undefined && !hidden
       ? {}
-      : {
-          bodyLimit: filesOf + multipartFrame,
-          preParsing: async (request) => void admitted.set(request, await admit(request)),
-        }),
+      : { preParsing: async (request) => void admitted.set(request, await admit(request)) }),
     async handler(request) {
       const call = admitted.get(request) ?? (await admit(request))
       const passed = inputOf(endpoint, request)
@@ -182,8 +187,23 @@ function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
   }
 }
 
+/** Before the first block rows would be missing, and time is unknown. */
+function refuseUnlessReady({ clock }: App): void {
+  if (clock.head.id === '') throw new Failure(failures.NOT_READY)
+}
+
+function refuseUnlessOperator(app: App, session: Session | null): void {
+  if (session === null || dutiesOf(app, session.address).length === 0) {
+    throw new Failure(failures.NOT_FOUND)
+  }
+}
+
 async function refuseUnlessAllowed(endpoint: Endpoint, call: Call): Promise<void> {
   if (endpoint.access === 'public') return
+  const { duty } = endpoint
+  if (duty !== undefined && !dutiesOf(call.app, call.address).includes(duty)) {
+    throw new Failure(failures.NOT_YOUR_DUTY)
+  }
   const { address } = call
   if (endpoint.access === 'active' && !(await call.app.isActive(address))) {
     throw new Failure(failures.NOT_ACTIVE)

@@ -4,7 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { App } from '#platform/server/app.ts'
 import { connectionsOf } from '#platform/server/database/db.ts'
+import { databaseFigures } from '#platform/server/database/figures.ts'
 import { healthOf, version } from './health.ts'
+import { openNodeMetrics } from './nodeMetrics.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
 import { ordersByState } from '#platform/server/orders/ordersByState.ts'
 
@@ -21,7 +23,11 @@ export interface Metrics {
 /** Milliseconds between two looks at the event loop's clock. */
 const resolution = 20
 
-export function openMetrics(app: App, indexer: IndexRunner): Metrics {
+export function openMetrics(
+  app: App,
+  indexer: IndexRunner,
+  replica: { readonly isGood: boolean } | null = null,
+): Metrics {
   const register = new Registry()
   const registers = [register]
   const durations = new Histogram({
@@ -44,13 +50,29 @@ export function openMetrics(app: App, indexer: IndexRunner): Metrics {
     solidLag: gauge('tessera_solid_lag_blocks', 'Blocks that are not final yet'),
     reorganisations: counter('tessera_reorganisations_total', 'Times that blocks were taken back'),
     undone: counter('tessera_blocks_undone_total', 'Blocks that were taken back'),
+    leads: gauge('tessera_index_leader', '1 where this process writes the index'),
   }
+  const seeNode = openNodeMetrics(registers)
   const orders = gauge('tessera_orders', 'Orders of the last day of chain time', ['state'])
   const connections = gauge(
     'tessera_database_connections',
     'Connections to PostgreSQL; waiting: queries without one',
     ['state'],
   )
+  const longestSent = gauge(
+    'tessera_order_longest_sent_seconds',
+    'Time that the oldest sent order waits for its block',
+  )
+  const database = {
+    bytes: gauge('tessera_database_bytes', 'Size of the database'),
+    archives: gauge(
+      'tessera_database_archives',
+      '0 from a piece of the log that the archive did not take until the next that it takes',
+    ),
+    rows: gauge('tessera_table_rows', 'Rows of a table, as last estimated', ['table']),
+    table: gauge('tessera_table_bytes', 'Size of a table with its indexes', ['table']),
+    replica: gauge('tessera_replica_used', '1 where a replica answers public reads'),
+  }
   const lag = gauge('tessera_event_loop_lag_seconds', 'Since the last look', ['quantile'])
   const memory = gauge('process_memory_bytes', 'Of this process', ['kind'])
   const cpu = counter('process_cpu_seconds_total', 'Used by this process')
@@ -66,7 +88,11 @@ export function openMetrics(app: App, indexer: IndexRunner): Metrics {
   const known = new Map<string, { observe(seconds: number): void }>()
 
   async function look(): Promise<void> {
-    const [health, states] = await Promise.all([healthOf(app, indexer), ordersByState(app)])
+    const [health, counts, figures] = await Promise.all([
+      healthOf(app, indexer),
+      ordersByState(app),
+      databaseFigures(app),
+    ])
     const { chainHead, solidHead, indexHeight, status } = health
     chain.ready.set(status === 'ready' ? 1 : 0)
     chain.head.set(chainHead)
@@ -76,8 +102,20 @@ export function openMetrics(app: App, indexer: IndexRunner): Metrics {
     chain.solidLag.set(Math.max(0, chainHead - solidHead))
     setTo(chain.reorganisations, indexer.reorganisations)
     setTo(chain.undone, indexer.undone)
+    chain.leads.set(indexer.leads ? 1 : 0)
+    seeNode(app.node.traffic)
     orders.reset()
-    for (const [state, count] of states) orders.labels(state).set(count)
+    for (const [state, count] of counts.byState) orders.labels(state).set(count)
+    longestSent.set(counts.longestSent)
+    for (const { name, rows, bytes } of figures?.tables ?? []) {
+      database.rows.labels(name).set(rows)
+      database.table.labels(name).set(bytes)
+    }
+    if (figures !== null) {
+      database.bytes.set(figures.bytes)
+      database.archives.set(figures.archives ? 1 : 0)
+    }
+    database.replica.set(replica?.isGood === true ? 1 : 0)
     for (const [state, count] of Object.entries(connectionsOf(app.db) ?? {})) {
       connections.labels(state).set(count)
     }

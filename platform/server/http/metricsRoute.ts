@@ -4,6 +4,7 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { App } from '#platform/server/app.ts'
+import type { Config } from '#platform/server/config.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -17,10 +18,9 @@ export function addMetrics(http: FastifyInstance, app: App, metrics: Metrics): v
     done()
   })
   http.addHook('onClose', async () => metrics.close())
-  const { metricsToken = null } = app.config
-  const open = metricsToken === null && app.deployment.network === 'local'
+  const { network } = app.deployment
   http.get('/metrics', async (request, reply) => {
-    if (!open && !isBearer(request.headers.authorization, metricsToken)) {
+    if (!mayLook(request.headers.authorization, app.config, network)) {
       throw new Failure(failures.NOT_FOUND)
     }
     return reply
@@ -30,9 +30,19 @@ export function addMetrics(http: FastifyInstance, app: App, metrics: Metrics): v
   })
 }
 
+/** Whether a request with this header may see figures: with the token, or on a local network without one. */
+export function mayLook(
+  authorization: string | undefined,
+  { metricsToken = null }: Pick<Config, 'metricsToken'>,
+  network: string,
+): boolean {
+  if (metricsToken === null) return network === 'local'
+  return isBearer(authorization, metricsToken)
+}
+
 /** Compared in constant time, so that it reveals nothing of the token. */
-function isBearer(authorization: string | undefined, token: string | null): boolean {
-  if (token === null || authorization === undefined) return false
+function isBearer(authorization: string | undefined, token: string): boolean {
+  if (authorization === undefined) return false
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }

@@ -32,6 +32,7 @@ test('a GET names its fields in path and query; refusals stand by status', () =>
   expect(Object.keys(operation.responses)).toEqual([
     '200',
     '401',
+    '404',
     '410',
     '413',
     '415',

@@ -100,6 +100,8 @@ export const refusalsOf = (endpoint: Endpoint): readonly FailureKind[] => [
     ...common,
     ...accessFailures(endpoint),
     ...orderRefusals(endpoint),
+    // Nothing in its place in the path: that is another path.
+    ...(endpoint.path.includes('{') ? [failures.NOT_FOUND] : []),
     ...endpoint.failures,
   ]),
 ]
@@ -115,11 +117,14 @@ function orderRefusals({ input }: Endpoint): FailureKind[] {
   ]
 }
 
-function accessFailures({ access }: Endpoint): FailureKind[] {
-  if (access === 'public') return []
-  return access === 'session'
-    ? [failures.NOT_SIGNED_IN]
-    : [failures.NOT_SIGNED_IN, failures.NOT_ACTIVE]
+function accessFailures({ access, duty }: Endpoint): FailureKind[] {
+  const ofDuty = duty === undefined ? [] : [failures.NOT_YOUR_DUTY]
+  return {
+    public: [],
+    session: [failures.NOT_SIGNED_IN],
+    active: [failures.NOT_SIGNED_IN, failures.NOT_ACTIVE],
+    operator: [failures.NOT_FOUND, ...ofDuty],
+  }[access]
 }
 
 function grouped(kinds: readonly FailureKind[]): Map<number, FailureKind[]> {

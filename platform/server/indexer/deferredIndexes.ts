@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
-import { makeDeferredIndexes } from '#platform/server/database/chainSchema.ts'
+import { makeDeferredIndexes, ownSchema } from '#platform/server/database/chainSchema.ts'
 import type { Lease } from './lease.ts'
 
 /** It is worth it from this number of blocks behind. */
@@ -51,7 +51,8 @@ async function leaveOut(db: Transaction<PlatformTables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     with others as (
       select indexrelid as index, count(*) over (partition by tgrelid) as many
-      from pg_trigger join pg_index on indrelid = tgrelid where tgname = 'note_undo' and not indisunique
+      from pg_trigger join pg_index on indrelid = tgrelid join pg_class on pg_class.oid = tgrelid
+      where tgname = 'note_undo' and not indisunique and relnamespace = ${ownSchema}
     ), noted as (
       insert into later_indexes select pg_get_indexdef(index) from others where many > ${fewIndexes}
       on conflict do nothing

@@ -72,6 +72,8 @@ export class IndexRunner {
   undone = 0
   reorganisations = 0
   private lastUndone = 0
+  /** Whether this process writes the index, at its last turn. */
+  leads = false
   /** Why the node is not read, as long as it is of another chain. */
   otherChain: string | null = null
   private chainKnown = false
@@ -129,7 +131,8 @@ export class IndexRunner {
   private async takeTurn(): Promise<void> {
     const end = performance.now() + patienceMs
     while (!this.stopping) {
-      if (await this.lease.take()) {
+      this.leads = await this.lease.take()
+      if (this.leads) {
         try {
           return await this.follow()
         } catch (error) {

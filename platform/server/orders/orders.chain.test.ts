@@ -5,7 +5,7 @@ import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { cardsAbi } from '#features/nft/contract/abi.ts'
 import { nftReasons } from '#features/nft/reasons.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Call } from '#platform/server/call.ts'
 import { dumpTables } from '#platform/server/database/testing/dump.ts'
@@ -81,6 +81,33 @@ describe('before', () => {
     await order(alice, 1, requestId)
     const other = await alice.post(before, { requestId, level: '2' })
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
+  })
+
+  test('none is made while no time is known: its end would be that of another', async () => {
+    const { app, indexer } = stack.server
+    const { node, clock, db } = app
+    const simulate = node.simulate.bind(node)
+    vi.spyOn(node, 'simulate').mockImplementation(async (call) => {
+      const reply = await simulate(call)
+      clock.forget()
+      return reply
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    const requestId = randomUUID()
+    const refused = await alice.post(before, { requestId, level: '1' })
+    expect(refused).toMatchObject({ status: 503, code: 'NOT_READY', data: null })
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('requestId', '=', requestId)
+      .execute()
+    expect(rows).toEqual([])
+    vi.restoreAllMocks()
+    await indexer.catchUp()
+    const { expiresAt } = await order(alice, 1, requestId)
+    expect(expiresAt).toBeGreaterThan(clock.now())
   })
 
   test('an address has a limited number that no block holds', async () => {

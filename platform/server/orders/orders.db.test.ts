@@ -131,7 +131,14 @@ describe.each(engines)('on %s', (on) => {
         for (const { state, createdAt } of list) {
           if (createdAt > now - 86_400) wanted.set(state, wanted.get(state)! + 1)
         }
-        expect(await ordersByState({ db: engine.db, clock } as unknown as App)).toEqual(wanted)
+        const states = new Map(list.map(({ orderId, state }) => [orderId, state]))
+        const waiting = fates
+          .filter(
+            ({ createdAt }, n) => states.get(`order-${n}`) === 'sent' && createdAt > now - 86_400,
+          )
+          .map(({ sentAt }) => now - sentAt!)
+        const counts = await ordersByState({ db: engine.db, clock } as unknown as App)
+        expect(counts).toEqual({ byState: wanted, longestSent: Math.max(0, ...waiting) })
       }),
       { numRuns: 60 },
     )

@@ -146,6 +146,8 @@ export class Orders {
       callValue: String(callValue),
       feeLimit: String(feeLimit),
     }
+    // Meanwhile the node may have turned out to be of another chain: no time is known.
+    if (clock.head.id === '') throw new Failure(failures.NOT_READY)
     const now = clock.now()
     const row: OrderRow = {
       id: this.newId(),

@@ -8,23 +8,29 @@ const day = 24 * 60 * 60
 /** Milliseconds that a count is cached: a more frequent caller gets the same. */
 const holdsMs = 10_000
 
-const kept = new WeakMap<App, { at: number; counts: Promise<ReadonlyMap<OrderState, number>> }>()
+interface OrderCounts {
+  readonly byState: ReadonlyMap<OrderState, number>
+  /** Seconds that the oldest sent one waits for its block; 0 where none does. */
+  readonly longestSent: number
+}
 
-/** How many orders of the last day of chain time are in each state; empty where the database is silent. */
-export function ordersByState(app: App): Promise<ReadonlyMap<OrderState, number>> {
+const kept = new WeakMap<App, { at: number; counts: Promise<OrderCounts> }>()
+
+/** How many orders of the last day of chain time are in each state; none where the database is silent. */
+export function ordersByState(app: App): Promise<OrderCounts> {
   const last = kept.get(app)
   if (last !== undefined && performance.now() - last.at < holdsMs) return last.counts
-  const counts = count(app).catch(() => new Map<OrderState, number>())
+  const counts = count(app).catch(() => ({ byState: new Map(), longestSent: 0 }))
   kept.set(app, { at: performance.now(), counts })
   return counts
 }
 
 /** The states that `orderState` distinguishes, as database conditions. */
-async function count({ db, clock }: App): Promise<ReadonlyMap<OrderState, number>> {
+async function count({ db, clock }: App): Promise<OrderCounts> {
   const now = clock.now()
-  const { rows } = await sql<{ state: OrderState; count: number }>`
-    select state, count(*) as count from (
-      select case
+  const { rows } = await sql<{ state: OrderState; count: number; longest: number }>`
+    select state, count(*) as count, max(waiting) as longest from (
+      select ${now} - coalesce(orders.sent_at, orders.expires_at) as waiting, case
         when mined.hash is not null then case
           when mined.result <> 'SUCCESS' then 'failed'
           when mined.block <= ${clock.solid} then 'done'
@@ -41,6 +47,9 @@ async function count({ db, clock }: App): Promise<ReadonlyMap<OrderState, number
         and mined.contract = orders.call::jsonb ->> 'contract'
       where orders.created_at > ${now - day}
     ) each_order group by state`.execute(db)
-  const found = new Map(rows.map(({ state, count: many }) => [state, Number(many)]))
-  return new Map(states.options.map((state) => [state, found.get(state) ?? 0]))
+  const found = new Map(rows.map((row) => [row.state, row]))
+  return {
+    byState: new Map(states.options.map((state) => [state, Number(found.get(state)?.count ?? 0)])),
+    longestSent: Math.max(0, Number(found.get('sent')?.longest ?? 0)),
+  }
 }

@@ -54,6 +54,7 @@ export async function check(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<
       is: 'built',
       tx,
       expectedFee: fee.expected.toString(),
+      energy: cost.energy.toString(),
       bandwidthFee: fee.bandwidth.toString(),
       ...(madeAt === undefined ? {} : { madeAt }),
     })

@@ -221,6 +221,20 @@ test('the server may be away: the chain is followed, and the order ends when it 
   expect(page.get('r1')?.stage).toBe('done')
 })
 
+test('final, it is done, though the server has its transaction for another order of the same call', async () => {
+  const world = new World()
+  const page = await checked(world)
+  let asked = 0
+  const after = async (): Promise<never> => {
+    asked += 1
+    throw new ApiFailure({ code: 'HASH_TAKEN', status: 409, message: 'taken', retry: false })
+  }
+  press('r1', page)
+  await world.until(drive('r1', { ...page, after }))
+  expect(asked).toBeGreaterThan(0)
+  expect(page.get('r1')).toMatchObject({ stage: 'done', orderState: 'done' })
+})
+
 test('bytes too old to be signed are built again and shown again', async () => {
   const world = new World()
   const page = await checked(world)

@@ -90,6 +90,7 @@ function rightFor({ before }: AnyFlow, name: string, n: number): string {
     'A',
     'true',
     '5e'.repeat(32),
+    'disable',
   ].find((value) => z.safeParse(field, value).success)
   if (right === undefined) throw new Error(`what is right for ${name}?`)
   return right
@@ -176,6 +177,7 @@ function someOf(type: string, n: number): string {
   if (type === 'bool') return String(n % 2 === 1)
   if (type === 'string') return `text ${n}`
   if (type === 'address') return addressOf(10_000 + n)
+  if (type === 'bytes') return `0x${n.toString(16).padStart(8, '0')}`
   if (type === 'bytes32') return `0x${n.toString(16).padStart(64, '0')}`
   if (type.startsWith('uint')) return String(n)
   if (type === 'bool') return String(n % 2 === 1)

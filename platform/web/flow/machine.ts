@@ -11,6 +11,7 @@ export type FlowEvent =
       readonly is: 'built'
       readonly tx: Prepared
       readonly expectedFee: string | null
+      readonly energy?: string
       readonly bandwidthFee?: string
       readonly makesAccount?: boolean
       readonly madeAt?: number
@@ -65,8 +66,9 @@ const fail = (note: Note | null): Partial<FlowRun> => ({ stage: 'failed', note }
 
 const steps: { readonly [E in FlowEvent['is']]: Step } = {
   ticketed: (_, { ticket }: { ticket: OrderTicket }) => ({ ticket }),
-  built: (run, { tx, expectedFee, bandwidthFee = '0', makesAccount = false, madeAt }: Built) =>
-    run.ticket === null
+  built: (run, built: Built) => {
+    const { tx, expectedFee, energy, bandwidthFee = '0', makesAccount = false, madeAt } = built
+    return run.ticket === null
       ? null
       : {
           stage: 'review',
@@ -74,9 +76,11 @@ const steps: { readonly [E in FlowEvent['is']]: Step } = {
           expectedFee,
           bandwidthFee,
           makesAccount,
+          ...(energy === undefined ? {} : { energy }),
           ...(madeAt === undefined ? {} : { madeAt }),
           note: null,
-        },
+        }
+  },
   refused: (_, { note }: { note: Note }) => ({ stage: 'refused', note }),
   confirmed: (run, { txID }: { txID: string }) => {
     if (run.tx === null) return null

@@ -21,8 +21,9 @@ import { startedHere } from './startedHere.ts'
 function keptList(key: string, most: number) {
   const stored = (): readonly string[] =>
     (storage.read(key) ?? '').split(',').filter((each) => each !== '')
-  const store = createStore(stored())
+  const store = createStore<readonly string[]>([])
   const reread = (): void => store.set(stored())
+  reread()
   globalThis.addEventListener?.('storage', (event) => event.key === key && reread())
   globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && reread())
   return {

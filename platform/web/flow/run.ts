@@ -92,6 +92,8 @@ export interface FlowRun {
   readonly since: number
   readonly ticket: OrderTicket | null
   readonly tx: Prepared | null
+  /** Energy that the simulation took; a plain transfer takes none. */
+  readonly energy?: string
   /** sun that the simulation would burn; null where it is not known. */
   readonly expectedFee: string | null
   /** sun that the transaction's bytes can burn at most, beside its fee limit. */

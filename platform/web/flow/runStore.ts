@@ -10,7 +10,9 @@ const prefix = 'run:'
 /** Finished runs are kept for the drawer, this many. */
 const keptFinished = 20
 
-const all = createStore<readonly FlowRun[]>(readAll())
+// A prerendered page knows none.
+const all = createStore<readonly FlowRun[]>([])
+all.set(readAll())
 
 function readAll(): FlowRun[] {
   return storage

@@ -160,6 +160,17 @@ export async function replaceStep(run: FlowRun, subject: Subject): Promise<void>
   await begun
 }
 
+/** Another step first, and then this attempt again. */
+export async function startBefore(run: FlowRun, first: Step): Promise<void> {
+  if (!unsigned.has(run.stage) || run.stage === 'signing') return
+  await flowFor(first.kind)
+  const left = run.plan?.steps.slice(run.plan.at) ?? [run]
+  const steps = [first, ...left].map(({ kind, subject }) => ({ id: uuid(), kind, subject }))
+  const begun = begin(newRun(first, { at: 0, steps }))
+  discardRun(run)
+  await begun
+}
+
 /** A failed or refused attempt is started again, with a new order. */
 export async function startAgain(run: FlowRun): Promise<void> {
   if (!terminal.has(run.stage)) return

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../client.ts'
 import type { AnyFlow } from './flow.ts'
 import type { FlowEvent } from './machine.ts'
 import type { Ports } from './ports.ts'
@@ -77,6 +78,15 @@ async function ask(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<FlowEvent
   if (flow.before !== null && run.ticket?.orderId === run.id) {
     return run.stage === 'final' ? { is: 'order', state: 'done', message: null } : null
   }
-  const { state, message } = await ports.after(flow, run)
-  return state === null ? null : { is: 'order', state, message }
+  try {
+    const { state, message } = await ports.after(flow, run)
+    return state === null ? null : { is: 'order', state, message }
+  } catch (error) {
+    if (run.stage !== 'final' || !isAnothers(error)) throw error
+    return { is: 'order', state: 'done', message: null }
+  }
 }
+
+/** Of two equal calls the server may have each for the other's order: what is final is done all the same. */
+const isAnothers = (error: unknown): boolean =>
+  error instanceof ApiFailure && ['HASH_TAKEN', 'ORDER_HAS_HASH'].includes(error.code)

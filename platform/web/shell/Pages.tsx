@@ -1,9 +1,12 @@
-import { Activity, useEffect, useLayoutEffect, useState } from 'react'
+import { Activity, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { isAddress } from '#platform/std/address.ts'
 
 import type { WebRoute } from '../feature.ts'
 
 import { storage } from '../storage.ts'
+import { AbsentContext } from '../screen.tsx'
+import { sessionStore } from '../sessionStore.ts'
+import { useStore } from '../store.ts'
 import { At, useVisit, type Visit } from '../visit.tsx'
 import { LazyScreen } from './lazyScreen.tsx'
 import { layouts } from './layouts.tsx'
@@ -41,11 +44,18 @@ export function Pages({ routes }: { routes: readonly WebRoute[] }) {
 
 function Page({ route, visit }: { route: WebRoute; visit: Visit }) {
   const Layout = layouts[route.layout]
+  const { token } = useStore(sessionStore)
+  // By session: another one may see it.
+  const [absentFor, setAbsentFor] = useState<string | null | undefined>(undefined)
+  const leave = useCallback(() => setAbsentFor(token), [token])
+  if (absentFor === token) return <NotFound />
   return (
     <At visit={visit}>
-      <Layout route={route}>
-        <LazyScreen route={route} />
-      </Layout>
+      <AbsentContext value={leave}>
+        <Layout route={route}>
+          <LazyScreen route={route} />
+        </Layout>
+      </AbsentContext>
     </At>
   )
 }

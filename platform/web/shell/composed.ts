@@ -78,11 +78,18 @@ export const exitSources = () =>
 /** What the features show of one's team. */
 export const teamParts = () => features.flatMap((feature) => feature.ofTeam ?? [])
 
+/** What the features show on home. */
+export const homeParts = () => features.flatMap((feature) => feature.ofHome ?? [])
+
 /** What the features show in the sheet of one's account. */
 export const accountParts = () => features.flatMap((feature) => feature.ofAccount ?? [])
 
 export const activationLoader = () =>
   features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null
+
+/** What compares the ways to pay for energy, where a feature does. */
+export const feeChooserLoader = () =>
+  features.find(({ feeChooser }) => feeChooser !== undefined)?.feeChooser ?? null
 
 /** What the features know of their contracts' names. */
 export const termSources = () => features.flatMap((feature) => feature.terms ?? [])

@@ -71,7 +71,7 @@ function DesktopLayout({ route, children }: LayoutProps) {
   const t = useText()
   useDocumentTitle(t(route.title))
   return (
-    <main className="min-h-dvh bg-ground p-6">
+    <main data-page={route.page} className="min-h-dvh bg-ground p-6">
       <ErrorBoundary>{children}</ErrorBoundary>
     </main>
   )

@@ -49,8 +49,9 @@ test.each([
   [
     'a flow',
     () => {
-      provideFlows([{ name: 'late', flows: never }])
-      return flowFor('late.buy')
+      // A name of its own: what is loading is remembered by it.
+      provideFlows([{ name: 'silent', flows: never }])
+      return flowFor('silent.buy')
     },
   ],
 ])('%s whose code does not come within 120 s is given up', async (_, load) => {

@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 
-import { sign } from 'viem/accounts'
+import { sign, signTypedData } from 'viem/accounts'
 import { keccak256, stringToBytes, concat } from 'viem/utils'
 
 import type { Wallet } from './wallet.ts'
@@ -23,6 +23,7 @@ export async function openDemo(address: Address | undefined): Promise<Wallet> {
     address: account.address,
     current: async () => account.address,
     signMessage: (message) => signed(key, messageDigest(message)),
+    signTypedData: (data) => signTypedData({ ...data, privateKey: key } as never),
     signTransaction: async ({ txID, raw_data_hex }) => ({
       txID,
       raw_data_hex,

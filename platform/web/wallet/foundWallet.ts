@@ -1,4 +1,4 @@
-import { type Address, isAddress } from '#platform/std/address.ts'
+import { type Address, addressFromHex, isAddress } from '#platform/std/address.ts'
 
 import { patiently } from './patience.ts'
 import type { WalletCall } from './prompt.ts'
@@ -42,6 +42,14 @@ export async function openFound(found: FoundWallet, silent: boolean): Promise<Wa
         const answer = await trx().signMessageV2(message)
         return typeof answer === 'string' && answer !== '' ? answer : locked()
       }),
+    signTypedData: async ({ domain, types, message }) => {
+      const sign = typedSigner(trx())
+      if (sign === null) return null
+      return ask('message', async () => {
+        const answer = await sign(inBase58(domain), types, inBase58(message))
+        return typeof answer === 'string' && answer !== '' ? answer : locked()
+      })
+    },
     signTransaction: (transaction) =>
       ask('transaction', async () => signedOf(await trx().sign(transaction)) ?? locked()),
     chainId,
@@ -54,6 +62,24 @@ export async function openFound(found: FoundWallet, silent: boolean): Promise<Wa
     onChange: (listener) => listen(provider, chainId, listener),
   }
 }
+
+type Trx = Exclude<Provider['tronWeb'], false | undefined>['trx']
+
+function typedSigner(trx: Trx) {
+  const sign = trx.signTypedData ?? trx._signTypedData
+  return typeof sign === 'function' ? sign.bind(trx) : null
+}
+
+/** Wallets of TRON read addresses of typed data as they show them. */
+const inBase58 = (part: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+        ? addressFromHex(value)
+        : value,
+    ]),
+  )
 
 /** The account it is set to; null while it is locked, or not connected to this page. */
 function accountOf({ tronWeb }: Provider): Address | null {

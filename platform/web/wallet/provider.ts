@@ -10,11 +10,16 @@ export interface Provider {
   readonly tronWeb?: false | WalletTronWeb
 }
 
+type SignsTypedData = (domain: object, types: object, message: object) => Promise<unknown>
+
 interface WalletTronWeb {
   readonly defaultAddress?: { readonly base58?: unknown }
   readonly trx: {
     sign(transaction: unknown): Promise<unknown>
     signMessageV2(message: string): Promise<unknown>
+    /** Of newer wallets; older ones have it with an underscore. */
+    signTypedData?: SignsTypedData
+    _signTypedData?: SignsTypedData
     getBlockByNumber(number: number): Promise<{ blockID?: unknown } | undefined>
   }
 }

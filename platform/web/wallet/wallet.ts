@@ -13,6 +13,8 @@ export interface Wallet {
   current(): Promise<Address>
   /** signMessageV2 over the UTF-8 text: 65 bytes in hex. */
   signMessage(message: string): Promise<string>
+  /** Signs typed data, TIP-712: 65 bytes in hex; null where the wallet has no such request. */
+  signTypedData(data: TypedData): Promise<string | null>
   /** Signs exactly these bytes. What it signed is checked by the caller. */
   signTransaction(transaction: BuiltTransaction): Promise<SignedTransaction>
   /** `0x…`, or null where the wallet does not return it; `quiet`: nothing is shown of it. */
@@ -21,6 +23,16 @@ export interface Wallet {
   readonly switchChain: ((chainId: string) => Promise<void>) | null
   /** Account or network changed, or the wallet was locked: re-read everything. */
   onChange(listener: (change: WalletChange) => void): () => void
+}
+
+/** Addresses in it are of 20 bytes, 0x and hex. */
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly types: Readonly<
+    Record<string, readonly { readonly name: string; readonly type: string }[]>
+  >
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
 }
 
 export interface SignedTransaction {

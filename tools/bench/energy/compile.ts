@@ -32,6 +32,15 @@ export const compileShares = (): Artifacts =>
     ),
   )
 
+/** The library's Governor as it comes, with our timelock and pool. */
+export const compileGovernor = (): Artifacts =>
+  compileApart([
+    ['tools/bench/energy/PeerGovernor.sol', 'PeerVotes'],
+    ['tools/bench/energy/PeerGovernor.sol', 'PeerGovernor'],
+    ['features/dao/contract/DaoTimelock.sol', 'DaoTimelock'],
+    ['features/dao/contract/DaoPool.sol', 'DaoPool'],
+  ])
+
 /** Where tokens are made elsewhere. */
 export const compileLaunches = (): Artifacts => compileApart([ours('PeerLauncher')])
 

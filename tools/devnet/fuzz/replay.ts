@@ -12,6 +12,7 @@ export async function replayed({ ledger }: Store): Promise<Store> {
     heartbeat: 0,
     solidLag: 0,
     accounts: 0,
+    energyWeight: 0,
     dynamicEnergy: false,
     cpuLimitMs: null,
     log: () => {},

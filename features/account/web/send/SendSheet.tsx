@@ -13,9 +13,8 @@ import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
-import { holdLeft } from '#platform/web/spend/sendHold.ts'
+import { useHold } from '#platform/web/spend/useHold.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
-import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
 import { accountActions } from '../../actions.ts'
@@ -32,12 +31,10 @@ export function SendSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { address: own } = useSession()
   const contracts = useConfig()?.contracts ?? {}
-  const now = useChainNow()
   const { start, busy } = useAction(accountActions.send)
   const coins = useSendCoins()
   const [chosen, setChosen] = useState('USDT')
   const [typed, setTyped] = useState('')
-  const [since, setSince] = useState(0)
   const one = coins.find(({ name }) => name === chosen) ?? coins[0]!
   const { coin, pool, balance } = one
 
@@ -45,7 +42,7 @@ export function SendSheet({ onClose }: { onClose: () => void }) {
   const refused = { own, contracts: [...Object.values(contracts), contractOf(one, contracts)] }
   const fault = recipientFault(to, refused)
   const known = useApi(accountApi.recipient, fault === null ? { to } : null)
-  const left = fault === null ? holdLeft(known.data?.times ?? 0, since, now) : 0
+  const left = useHold(fault === null && (known.data?.times ?? 0) === 0 ? to : null)
 
   const shown = shownAs(coin)
   const newAccountFee = known.data === undefined ? null : BigInt(known.data.newAccountFee)
@@ -94,10 +91,7 @@ export function SendSheet({ onClose }: { onClose: () => void }) {
         value={typed}
         hint={t(texts.addressHint)}
         error={fault !== null && (pressed || to !== '') ? t(fault) : null}
-        onChange={(text) => {
-          setTyped(text)
-          setSince(now)
-        }}
+        onChange={setTyped}
       />
       {fault === null && known.data !== undefined && (
         <Recipient to={to} coin={coin} known={known.data} />

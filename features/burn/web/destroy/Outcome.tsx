@@ -74,7 +74,7 @@ export function Outcome({ quote, mining }: OutcomeProps) {
         </p>
       )}
       <p className="flex items-center gap-3 rounded-md bg-terra-wash px-4 py-3 text-terra">
-        <Icon name="energy" size={20} />
+        <Icon name="burn" size={20} />
         <span>{t(texts.forEver)}</span>
       </p>
       <Verify of={t(texts.powerYouGet)} source={quote.sources} />

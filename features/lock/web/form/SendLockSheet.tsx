@@ -8,8 +8,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
-import { holdLeft } from '#platform/web/spend/sendHold.ts'
-import { useChainNow } from '#platform/web/time.ts'
+import { useHold } from '#platform/web/spend/useHold.ts'
 import { useState } from 'react'
 
 import { lockActions } from '../../actions.ts'
@@ -26,16 +25,14 @@ interface SendLockSheetProps extends LockSheetProps {
 export function SendLockSheet({ lock, what, onClose }: SendLockSheetProps) {
   const t = useText()
   const { address: own } = useSession()
-  const now = useChainNow()
   const offer = useAction(lockActions.offer)
   const pay = useAction(lockActions.withdrawTo)
   const [typed, setTyped] = useState('')
-  const [since, setSince] = useState(0)
   const [understood, setUnderstood] = useState(false)
   const [pressed, setPressed] = useState(false)
   const to = typedAddress(typed)
   const fault = recipientFault(to, own)
-  const left = what === 'pay' && fault === null ? holdLeft(0, since, now) : 0
+  const left = useHold(what === 'pay' && fault === null ? to : null)
   const review = (): void => {
     setPressed(true)
     if (fault !== null || !understood || left > 0) return
@@ -67,10 +64,7 @@ export function SendLockSheet({ lock, what, onClose }: SendLockSheetProps) {
         value={typed}
         hint={t(texts.addressHint)}
         error={fault !== null && (pressed || to !== '') ? t(fault) : null}
-        onChange={(text) => {
-          setTyped(text)
-          setSince(now)
-        }}
+        onChange={setTyped}
       />
       {fault === null && (
         <Surface className="bg-ground">

@@ -61,36 +61,56 @@ async function startOn(fill: Fill, more: Settings = {}): Promise<TestPostgres> {
   chownSync(folder, runner.uid, runner.gid)
   const data = path.join(folder, 'data')
   const options = { ...runner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  fill({
-    data,
-    run: (program, argv) =>
-      execFileSync(path.join(binaries, program), argv, { ...options, stdio: 'pipe' }),
-  })
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    fill({
+      data,
+      run: (program, argv) =>
+        execFileSync(path.join(binaries, program), argv, { ...options, stdio: 'pipe' }),
+    })
+    const { url, close } = await servePostgres({ folder, data, binaries, runner }, more)
+    return { url, close: () => close().then(clean) }
+  } catch (error) {
+    clean()
+    throw error
+  }
+}
+
+/** Starts a server on a cluster that is there, which `close` leaves there as a crash would. */
+export async function servePostgres(
+  place: {
+    /** Of its socket. */
+    readonly folder: string
+    readonly data: string
+    readonly binaries: string
+    readonly runner: { readonly uid: number; readonly gid: number }
+  },
+  more: Settings = {},
+): Promise<TestPostgres> {
+  const { folder, data, binaries, runner } = place
   // Only by a socket in the folder, so that no port is taken.
   const settings = Object.entries({ listen_addresses: '', fsync: 'off', ...more })
   const argv = ['-D', data, '-k', folder, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])]
   const child = spawn(path.join(binaries, 'postgres'), argv, {
-    ...options,
+    ...runner,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const close = async (): Promise<void> => {
-    await ended(child)
-    rmSync(folder, { recursive: true, force: true })
-  }
   try {
     await listening(child)
   } catch (error) {
-    await close()
+    await ended(child)
     throw error
   }
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=tessera`,
-    close,
+    close: () => ended(child),
   }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as nobody. */
-function whoRuns(): { uid: number; gid: number } {
+export function whoRuns(): { uid: number; gid: number } {
   const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : { uid, gid }

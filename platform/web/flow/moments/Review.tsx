@@ -3,17 +3,26 @@ import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { useFormats } from '../../format.ts'
 import { useText } from '../../i18n.tsx'
 import { runtimeConfig } from '../../runtime.ts'
+import type { FeeChooserProps } from '../../feature.ts'
+import { lazyComponent } from '../../lazyComponent.tsx'
+import { feeChooserLoader } from '../../shell/composed.ts'
 import { approvalText, approvedText, coinOf, type Shown, spenderOf } from '../approval.ts'
 import type { AnyFlow } from '../flow.ts'
 import { noteText, trx } from '../noteText.ts'
 import type { FlowRun } from '../run.ts'
 import { flowTexts as texts } from '../text.ts'
+import { startBefore } from '../useFlow.ts'
 import { AllowanceChoice } from './AllowanceChoice.tsx'
 import { ContractCall } from './ContractCall.tsx'
 import { destination, FactList } from './FactList.tsx'
 import type { Fact } from './facts.ts'
 import { Head } from './Head.tsx'
 import type { Moment } from './useMoment.ts'
+
+const FeeChooser = lazyComponent<FeeChooserProps>(
+  async () => (await feeChooserLoader()?.()) ?? (() => null),
+  null,
+)
 
 export interface MomentProps {
   readonly run: FlowRun
@@ -55,6 +64,14 @@ export function Review({ run, flow, moment }: MomentProps) {
       )}
       <Head flow={flow} moment={moment} />
       <FactList rows={facts} />
+      {run.stage === 'review' && run.energy !== undefined && (
+        <FeeChooser
+          account={run.address}
+          kind={run.kind}
+          energy={Number(run.energy)}
+          onFirst={(step) => void startBefore(run, step)}
+        />
+      )}
       {approval !== null && config !== null && shown !== null && (
         <div className="flex flex-col gap-2">
           {behind !== null && <AllowanceChoice run={run} approval={approval} behind={behind} />}

@@ -102,6 +102,9 @@ Object.assign(known, {
   sale: addressFromHex('5a1e'.padStart(40, '0')),
   token: addressFromHex('70'.padStart(40, '0')),
   asset: addressFromHex('a55e'.padStart(40, '0')),
+  lender: addressFromHex('1e4d'.padStart(40, '0')),
+  receiver: someone,
+  delegatee: someone,
   account: someone,
   document: '5e'.repeat(32),
 })

@@ -4,14 +4,17 @@ import { type Kysely, sql } from 'kysely'
 import { type Columns, type Place, owned, type Rows, sharedOf } from './place.ts'
 import { boxRows } from './boxes.ts'
 import { cardRows } from './cards.ts'
+import { dealRows } from './deals.ts'
 import { earningRows } from './earnings.ts'
 import { orderRows } from './orders.ts'
+import { shareRows } from './shares.ts'
 import { stakeRows } from './stakes.ts'
 import { teamRows } from './team.ts'
+import { workRows } from './work.ts'
 
 /**
- * Gives one account 5,000 cards, offers, sales, stakes, liquidity, boxes, members, earnings, orders and withdrawals, in
- * the states that years of use leave: of what can run, a third has matured, and a fiftieth is on its way.
+ * Gives one account 5,000 cards, offers, sales, stakes, liquidity, boxes, members, earnings, orders, withdrawals, locks,
+ * burns, leases, votes, and shares of presales and assets, in the states that years of use leave: of what can run, a third has matured, and a fiftieth is on its way.
  */
 export function fillAccount(db: Database, place: Place): Promise<void> {
   return db.connection().execute(async (own) => {
@@ -43,6 +46,9 @@ function rowsOf(place: Place): readonly Rows[] {
     ...teamRows(shared),
     ...earningRows(shared),
     ...orderRows(shared),
+    ...dealRows(shared),
+    ...workRows(shared),
+    ...shareRows(shared),
     ['withdrawal_payouts', { ...event, owner: me, number: 'n', amount: 'n', fee: '0' }],
     ['withdrawal_owners', { owner: me, payouts: `${owned}`, withdrawn: '12502500', block }, 1],
   ]

@@ -1,0 +1,118 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import {
+  address,
+  addressField,
+  amount,
+  intField,
+  pageFields,
+  pageOf,
+  readableField,
+  seconds,
+} from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+import { adminFailures as f } from './failures.ts'
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const logEntry = z.object({
+  number: z.int(),
+  time: seconds,
+  who: address,
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  previous: hash,
+  signature: z.string(),
+  hash,
+})
+export type LogEntryView = z.output<typeof logEntry>
+
+const role = z.object({
+  /** A word of its feature's. */
+  what: z.string(),
+  contract: z.string(),
+  address,
+  functions: z.array(z.string()),
+  holder: address,
+  /** The deployment's name of the holder; null for an account. */
+  holderName: z.nullable(z.string()),
+  /** Seconds between a call and its effect. */
+  delay: z.int(),
+  /** Block of the holder's newest call of our contracts; null without one, or for a contract. */
+  lastCall: z.nullable(z.int()),
+})
+export type RoleView = z.output<typeof role>
+
+const reserve = z.object({
+  what: z.string(),
+  coin: address,
+  balance: amount,
+  promised: amount,
+  free: amount,
+  runwayDays: z.nullable(z.int()),
+})
+
+const overview = z.object({
+  chainId: z.string(),
+  operators: z.array(z.object({ address, duty: z.string() })),
+  /** Of the row that comes next in the log. */
+  next: z.object({ number: z.int(), previous: hash }),
+  index: z.object({
+    height: z.int(),
+    solid: z.int(),
+    /** Of the node; null while it is silent, and with it roles and reserves. */
+    head: z.nullable(z.int()),
+    lag: z.nullable(z.int()),
+  }),
+  /** The newest hundred. */
+  hidden: z.array(z.object({ token: address, since: seconds })),
+  /** Orders whose transaction was named more than ten minutes ago, and is in no block. */
+  ordersWaiting: z.int(),
+  reserves: z.nullable(z.array(reserve)),
+  roles: z.nullable(z.array(role)),
+})
+export type OverviewView = z.output<typeof overview>
+
+const change = {
+  access: 'operator',
+  duty: 'review',
+  limit: { name: 'operators', perMinute: 30 },
+  input: z.object({
+    token: addressField,
+    reason: readableField(200, 'line'),
+    number: intField(1, 999_999_999),
+    previous: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.describe('64 hex digits')),
+    signature: z
+      .string()
+      .check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/), z.describe('130 hex digits, signed by a wallet')),
+  }),
+  output: logEntry,
+  failures: [f.WRONG_SIGNER, f.LOG_MOVED, f.NO_SUCH_LAUNCH, f.SHOWN_SO],
+} as const
+
+export const adminApi = {
+  overview: endpoint({
+    path: '/tessera/admin/overview',
+    summary: 'Who has each role by the contracts, reserves, and how far the index is',
+    access: 'operator',
+    input: z.object({}),
+    output: overview,
+  }),
+  hide: endpoint({
+    ...change,
+    path: '/tessera/admin/hide',
+    summary: 'Hides what a creator adds to a token; money and claims stay as they are',
+  }),
+  unhide: endpoint({
+    ...change,
+    path: '/tessera/admin/unhide',
+    summary: 'Shows again what a creator adds to a token',
+  }),
+  log: endpoint({
+    path: '/tessera/safety/log',
+    summary: 'What operators did, the oldest first: each row signed and hashed with the one before',
+    input: z.object(pageFields),
+    output: z.extend(pageOf(logEntry), { chainId: z.string() }),
+  }),
+}

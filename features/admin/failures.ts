@@ -1,0 +1,33 @@
+import { defineFailures } from '#platform/std/failure.ts'
+
+export const adminFailures = defineFailures({
+  WRONG_SIGNER: {
+    status: 403,
+    text: {
+      en: 'This is not signed by your address, or not for this text',
+      tc: '此簽名並非由您的地址簽署，或簽署的不是此內容',
+    },
+  },
+  NOT_YOUR_ROLE: {
+    status: 403,
+    text: {
+      en: 'The contract names another address for this role',
+      tc: '合約中此職權屬於其他地址',
+    },
+  },
+  LOG_MOVED: {
+    status: 409,
+    text: {
+      en: 'Another operator was first. Reload and sign again',
+      tc: '其他營運人員已先完成操作，請重新載入並再次簽署',
+    },
+  },
+  NO_SUCH_LAUNCH: {
+    status: 404,
+    text: { en: 'No token of this platform has this address', tc: '此地址不是本平台的代幣' },
+  },
+  SHOWN_SO: {
+    status: 409,
+    text: { en: 'The token is shown this way already', tc: '此代幣已是這樣顯示' },
+  },
+})

@@ -1,0 +1,23 @@
+import { bindApi } from '#platform/server/bind.ts'
+import type { Manifest } from '#platform/server/feature.ts'
+
+import { bindActions } from '#platform/server/orders/bindActions.ts'
+
+import { adminActions } from './actions.ts'
+import { adminApi } from './api.ts'
+import { log as logTable } from './migrations/0001-log.ts'
+import { hide, unhide } from './server/hide.ts'
+import { log } from './server/log.ts'
+import { overview } from './server/overview.ts'
+import { roleAbi, roleCalls } from './server/roleCalls.ts'
+import { adminTables } from './tables.ts'
+
+export const admin: Manifest = {
+  name: 'admin',
+  tables: adminTables,
+  migrations: { '0001-log': logTable },
+  endpoints: ({ powers, reserves }) => [
+    ...bindApi(adminApi, { overview: overview({ powers, reserves }), hide, unhide, log }),
+    ...bindActions(adminActions, roleCalls(powers), roleAbi),
+  ],
+}

@@ -1,0 +1,23 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { adminTitles as texts } from './web/textTitles.ts'
+
+export const adminWeb: WebFeature = {
+  name: 'admin',
+  routes: [
+    {
+      path: '/admin',
+      page: 'admin',
+      layout: 'desktop',
+      title: texts.console,
+      load: async () => {
+        const [{ AdminScreen }] = await Promise.all([
+          import('./web/AdminScreen.tsx'),
+          import('./web/roleNames.ts').then(({ loadRoleNames }) => loadRoleNames()),
+        ])
+        return { Screen: AdminScreen }
+      },
+    },
+  ],
+  flows: async () => (await import('./web/changes/all.ts')).allChanges.map(({ flow }) => flow),
+}

@@ -1,0 +1,73 @@
+import { seed, sized } from '#platform/std/testing/campaign.ts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+
+import { hashOf, type LogEntry, noHash } from '../logText.ts'
+import { signedRows } from '../testing/signedRows.ts'
+import { verifyLog } from './verifyLog.ts'
+
+const chainId = '0x94a9059e'
+let rows: readonly LogEntry[]
+
+beforeAll(async () => {
+  rows = await signedRows(chainId, 6)
+})
+
+const faultOf = async (changed: readonly LogEntry[], chain = chainId) =>
+  (await verifyLog(chain, changed)).fault
+const withRow = (number: number, change: Partial<LogEntry>): LogEntry[] =>
+  rows.map((row) => (row.number === number ? { ...row, ...change } : row))
+
+test('rows that follow each other are right, and the end is known', async () => {
+  const next = { number: 7, previous: rows[5]!.hash }
+  expect(await verifyLog(chainId, rows)).toEqual({ fault: null, next })
+  expect(await verifyLog(chainId, [])).toEqual({
+    fault: null,
+    next: { number: 1, previous: noHash },
+  })
+})
+
+test('a changed row is found, also with a new hash', async () => {
+  expect(await faultOf(withRow(3, { subject: 'another' }))).toBe(
+    'row 3: its hash is not that of its content',
+  )
+  const time = rows[2]!.time + 1
+  const hash = hashOf(chainId, { ...rows[2]!, time })
+  expect(await faultOf(withRow(3, { time, hash }))).toBe('row 4: it does not follow the row before')
+})
+
+test('rows that were all written again lack the signatures', async () => {
+  const anew: LogEntry[] = []
+  for (const row of rows) {
+    const changed = { ...row, reason: 'nothing', previous: anew.at(-1)?.hash ?? noHash }
+    anew.push({ ...changed, hash: hashOf(chainId, changed) })
+  }
+  expect(await faultOf(anew)).toMatch(/^row 1: it is not signed by T/)
+})
+
+test('a missing row, two that changed places, and a log of another chain are found', async () => {
+  expect(await faultOf(rows.toSpliced(2, 1))).toBe('row 3: its number is 4')
+  expect(await faultOf(rows.with(1, rows[2]!).with(2, rows[1]!))).toBe('row 2: its number is 3')
+  expect(await faultOf(rows, '0x2b6653dc')).toBe('row 1: its hash is not that of its content')
+})
+
+const fields = ['number', 'time', 'who', 'action', 'subject', 'reason', 'previous'] as const
+const changed = (value: string | number, by: number): string | number =>
+  typeof value === 'number' ? value + by : `${value.slice(0, -1)}${by % 10}x`
+
+test('any change of any field is found', async () => {
+  const field = fc.constantFrom(...fields, 'signature' as const, 'hash' as const)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      field,
+      fc.integer({ min: 1, max: 1_000 }),
+      async (number, name, by) => {
+        const row = rows[number - 1]!
+        const fault = await faultOf(withRow(number, { [name]: changed(row[name], by) }))
+        expect(fault).toMatch(new RegExp(`^row ${number}: `))
+      },
+    ),
+    { numRuns: sized(100, 1_000), seed },
+  )
+})

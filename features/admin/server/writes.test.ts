@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** The console writes its log, and what is hidden by way of the launches: no balance, no order, no row of the chain. */
+test('the log is the only table that the console writes', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
+  const sources = files.map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+  const written = sources.flatMap((source) =>
+    [...source.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'\)/g)].map(
+      ([, table]) => table,
+    ),
+  )
+  expect(written).toEqual(['adminLog'])
+  const raw = sources.flatMap((source) => [...source.matchAll(/sql(?:<[^>]*>)?`([^`]*)`/g)])
+  expect(raw.filter(([, text = '']) => /insert|update|delete|truncate|alter/i.test(text))).toEqual(
+    [],
+  )
+})

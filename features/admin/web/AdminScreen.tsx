@@ -1,0 +1,60 @@
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { Screen, useAbsent } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+
+import { adminApi, type OverviewView } from '../api.ts'
+import { logActions } from '../logText.ts'
+import { allChanges } from './changes/all.ts'
+import { Health } from './Health.tsx'
+import { HideChange } from './HideChange.tsx'
+import { OperatorsLog } from './OperatorsLog.tsx'
+import { RoleChange } from './RoleChange.tsx'
+import { Roles } from './Roles.tsx'
+import { adminTexts as texts } from './text.ts'
+import { adminTitles } from './textTitles.ts'
+
+/** For operators; for all others there is no such page. */
+export function AdminScreen() {
+  const t = useText()
+  const { status } = useSession()
+  const query = useApi(adminApi.overview, {}, { refetchInterval: 15_000 })
+  useAbsent(status !== 'signedIn' || query.error?.code === 'NOT_FOUND')
+  return (
+    <Screen>
+      <h1 className="text-xl">{t(adminTitles.console)}</h1>
+      <QueryState query={query} skeleton={<SkeletonRows />}>
+        {(overview) => (
+          <>
+            <Health overview={overview} />
+            <Actions overview={overview} />
+            <Roles roles={overview.roles} />
+            <OperatorsLog overview={overview} />
+          </>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}
+
+function Actions({ overview }: { overview: OverviewView }) {
+  const t = useText()
+  return (
+    <section className="flex flex-col">
+      <h2 className="pb-2 text-lg">{t(texts.actions)}</h2>
+      {logActions.map((action) => (
+        <Disclosure key={action} title={t(texts[action])}>
+          <HideChange action={action} overview={overview} />
+        </Disclosure>
+      ))}
+      {allChanges.map((change) => (
+        <Disclosure key={change.action.kind} title={t(change.title)}>
+          <RoleChange change={change} roles={overview.roles ?? []} />
+        </Disclosure>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { isAddress } from '#platform/std/address.ts'
+import { cleaned } from '#platform/std/readable.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Field } from '#platform/ui/Field.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useState } from 'react'
+
+import { adminApi, type OverviewView } from '../api.ts'
+import type { LogAction } from '../logText.ts'
+import { ChangeScreen } from './ChangeScreen.tsx'
+import { adminTexts as texts } from './text.ts'
+import { useSigned } from './useSigned.ts'
+
+/** What a reviewer hides or shows again, by a message that the wallet signs. */
+export function HideChange({ action, overview }: { action: LogAction; overview: OverviewView }) {
+  const t = useText()
+  const { address } = useSession()
+  const { sign, busy } = useSigned()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { hidden, operators } = overview
+  const token = typed.trim()
+  const reviewers = operators.filter(({ duty }) => duty === 'review').map((one) => one.address)
+  const isHide = action === 'hide'
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (!isAddress(token)) return
+    if (!(await sign(action, token, cleaned(reason, 'line')))) return
+    setTyped('')
+    setReason('')
+    setTried(false)
+  }
+  return (
+    <ChangeScreen
+      now={
+        <>
+          <span className="block">{t(texts.hiddenNow, { count: hidden.length })}</span>
+          {hidden.map((one) => (
+            <AddressText key={one.token} address={one.token} full className="block font-normal" />
+          ))}
+        </>
+      }
+      affects={t(texts.hideAffects)}
+      call={`POST ${adminApi[action].path}`}
+      reverse={t(isHide ? texts.hideReverse : texts.unhideReverse)}
+      signs={reviewers.map((one) => (
+        <AddressText key={one} address={one} full className="block" />
+      ))}
+      label={t(texts.signMessage)}
+      busy={busy}
+      refused={reviewers.some((one) => one === address) ? null : t(texts.notYours)}
+      onSubmit={() => void submit()}
+    >
+      <Field
+        label={t(texts.token)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={tried && !isAddress(token) ? t(texts.tokenMissing) : null}
+        autoComplete="off"
+      />
+      <Field
+        label={t(texts.reason)}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ChangeScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { isAddress } from '#platform/std/address.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { useState } from 'react'
+
+import { adminApi, type LogEntryView, type OverviewView } from '../api.ts'
+import { adminTexts as texts } from './text.ts'
+
+const pageSize = 20
+
+/** What operators did, the newest first. */
+export function OperatorsLog({ overview }: { overview: OverviewView }) {
+  const t = useText()
+  const last = Math.max(1, Math.ceil((overview.next.number - 1) / pageSize))
+  const [back, setBack] = useState(0)
+  const page = Math.max(1, last - back)
+  const input = { pageNum: String(page), pageSize: String(pageSize) }
+  const query = useApi(adminApi.log, input, { keepsLast: true })
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg">{t(texts.log)}</h2>
+      <p className="text-sm text-soft">{t(texts.verifyNote, { url: location.origin })}</p>
+      <QueryState query={query} empty={<p>{t(texts.logEmpty)}</p>}>
+        {({ list }) => (
+          <div className="grid gap-6 min-[800px]:grid-cols-2">
+            {list.toReversed().map((entry) => (
+              <Entry key={entry.hash} entry={entry} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+      <div className="flex gap-2">
+        {page > 1 && (
+          <Button kind="quiet" small onClick={() => setBack(back + 1)}>
+            {t(texts.older)}
+          </Button>
+        )}
+        {back > 0 && (
+          <Button kind="quiet" small onClick={() => setBack(back - 1)}>
+            {t(texts.newer)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: LogEntryView }) {
+  const t = useText()
+  const { dateTime } = useFormats()
+  const { number, action, subject, reason, who, time, hash } = entry
+  const known = action === 'hide' || action === 'unhide' ? t(texts[action]) : action
+  return (
+    <article className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t(texts.entry, { number, action: known })}</h3>
+      <KeyValue
+        rows={[
+          {
+            label: t(texts.token),
+            value: isAddress(subject) ? <AddressText address={subject} full /> : subject,
+            wide: true,
+          },
+          { label: t(texts.reason), value: reason === '' ? t(texts.none) : reason, wide: true },
+          { label: t(texts.signs), value: <AddressText address={who} full />, wide: true },
+          { label: dateTime(time), value: <span translate="no">{hash}</span>, wide: true },
+        ]}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+/** For the seed of the local network. */
+export { type DaoCall, descriptionOnChain, encodeCall } from '../calls.ts'

@@ -1,0 +1,68 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of one proposal. */
+export const proposalTexts = defineTexts({
+  by: { en: 'By', tc: '提案人' },
+  succeeds: { en: 'If it ended now: accepted', tc: '若現在結束：通過' },
+  fails: { en: 'If it ended now: rejected', tc: '若現在結束：不通過' },
+  result: { en: 'Votes', tc: '票數' },
+  for: { en: 'For', tc: '贊成' },
+  against: { en: 'Against', tc: '反對' },
+  abstain: { en: 'Abstain', tc: '棄權' },
+  quorum: { en: 'Quorum', tc: '法定票數' },
+  quorumReached: { en: 'Quorum reached', tc: '已達法定票數' },
+  forPayment: { en: 'For a payment', tc: '付款門檻' },
+  forPaymentReached: { en: 'For a payment, reached', tc: '已達付款門檻' },
+  ofQuorum: { en: '{votes} of {needed}', tc: '{votes}／{needed}' },
+
+  stands: { en: 'What stands against it', tc: '目前的阻礙' },
+  lacksQuorum: { en: '{amount} short of the quorum', tc: '距法定票數尚缺 {amount}' },
+  lacksMajority: { en: '{amount} more for than now are needed', tc: '尚需 {amount} 贊成票' },
+  lacksAny: { en: 'More votes for than against are needed', tc: '贊成票須多於反對票' },
+  lacksFor: {
+    en: '{amount} in favour are missing for a payment',
+    tc: '付款尚缺 {amount} 贊成票',
+  },
+  lacksPool: {
+    en: 'Call {number}: the pool has {amount} too little',
+    tc: '第 {number} 項：資金池不足 {amount}',
+  },
+  aboveLimit: {
+    en: 'Call {number}: {amount} above what may be paid now',
+    tc: '第 {number} 項：超過目前可支付數量 {amount}',
+  },
+  feeLow: { en: 'Call {number}: the fee is as low already', tc: '第 {number} 項：費用已不高於此' },
+
+  does: { en: 'What it does', tc: '執行內容' },
+  poolLeft: { en: 'Pool {before} → {after}', tc: '資金池 {before} → {after}' },
+  contractCall: { en: 'Contract calls', tc: '合約呼叫' },
+  why: { en: 'Description', tc: '說明' },
+  begins: { en: 'Vote begins', tc: '投票開始' },
+  ends: { en: 'Vote ends', tc: '投票結束' },
+  endsBefore: { en: 'End before a late quorum', tc: '延長前的結束時間' },
+  eta: { en: 'Executable from', tc: '可執行時間' },
+  earliest: { en: 'Earliest execution', tc: '最早執行時間' },
+  ended: { en: 'Ended', tc: '結束時間' },
+  voters: { en: 'Voters', tc: '投票者' },
+  noVoters: { en: 'Nobody has voted yet.', tc: '尚無人投票。' },
+
+  yours: { en: 'Your votes', tc: '您的票數' },
+  costs: { en: 'Voting costs', tc: '投票費用' },
+  free: { en: 'nothing, by signature', tc: '免費，以簽名投票' },
+  networkFee: { en: 'the network fee', tc: '網路費' },
+  youVoted: { en: 'You voted', tc: '您已投' },
+  waits: {
+    en: 'Your signed vote waits to be sent: {support}. The energy for it is shared and may run out: a transaction is certain.',
+    tc: '您已簽署的投票正等待發送：{support}。所需能量由大家共用，可能用盡：以交易投票則確定送達。',
+  },
+  choose: { en: 'Your vote', tc: '您的投票' },
+  vote: { en: 'Vote', tc: '投票' },
+  voteFor: { en: 'Vote for it', tc: '投贊成票' },
+  voteAgainst: { en: 'Vote against it', tc: '投反對票' },
+  voteAbstain: { en: 'Abstain', tc: '投棄權票' },
+  byTransaction: { en: 'Vote by transaction', tc: '以交易投票' },
+  signed: { en: 'Vote signed. It waits to be sent for you', tc: '投票已簽署，等待代您發送' },
+  cancel: { en: 'Cancel the proposal', tc: '取消提案' },
+  queue: { en: 'Queue', tc: '排程' },
+  execute: { en: 'Execute', tc: '執行' },
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { energyTexts } from '../text.ts'
+import { receiverFault, wholeOf } from './typed.ts'
+
+test('whole numbers within the bounds, as they are shown too', () => {
+  expect(['65000', '65,000', ' 1 ', '30'].map((typed) => wholeOf(typed, 100_000))).toEqual([
+    65_000, 65_000, 1, 30,
+  ])
+  expect(['', '0', '-1', '1.5', '31', 'a', '1e3'].map((typed) => wholeOf(typed, 30))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(wholeOf('0', 30, 0)).toBe(0)
+})
+
+test('a receiver is an address', () => {
+  expect(receiverFault('')).toBe(energyTexts.receiverRequired)
+  expect(receiverFault('T1')).toBe(energyTexts.notAddress)
+  expect(receiverFault('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { useAction } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { AmountField } from '#platform/web/spend/AmountField.tsx'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+
+import { energyActions } from '../../actions.ts'
+import { leastStake } from '../../fields.ts'
+import { lendTexts as texts } from '../textLend.ts'
+import { FormSheet } from './FormSheet.tsx'
+
+/** More stake for energy. */
+export function SupplySheet({ lender, onClose }: { lender: string; onClose: () => void }) {
+  const t = useText()
+  const { start, busy } = useAction(energyActions.supply)
+  const stake = useTypedAmount(nativeCoin(), {
+    balance: null,
+    minimum: leastStake,
+    below: texts.belowStake,
+  })
+  const review = (): void => {
+    stake.press()
+    if (stake.units === null) return
+    onClose()
+    void start({ lender, sun: String(stake.units) })
+  }
+  return (
+    <FormSheet title={t(texts.supply)} busy={busy} onSubmit={review} onClose={onClose}>
+      <AmountField {...stake.field} label={t(texts.stake)} most={null} />
+      <p className="text-soft">{t(texts.onlyYou)}</p>
+    </FormSheet>
+  )
+}
