@@ -36,7 +36,8 @@ test.each(
   const { person, page, client, sign } = await arrive(name, locale)
   await page.goto('/')
   await person.button(w.account).first().click()
-  await person.link(w.link).click()
+  // Home has a notice about approvals too.
+  await person.sheet.getByRole('link', { name: w.link }).click()
   await page.waitForURL('**/approvals')
 
   const rows = page.getByRole('listitem').filter({ hasText: w.unknown })
