@@ -36,6 +36,16 @@ contract LenderProviderTest is EnergyWorld {
         factory.lenderAt(2);
     }
 
+    /// @dev What is sent with it is staked, or refused: it never lies unstaked.
+    function test_Make_WithLessThanOneTrx() public {
+        uint256[2] memory amounts = [uint256(1), 1e6 - 1];
+        for (uint256 i; i < 2; ++i) {
+            vm.prank(BOB);
+            expectReason(EnergyReason.LITTLE);
+            factory.make{value: amounts[i]}(PRICE, LEAST);
+        }
+    }
+
     function test_Make_HasExactlyTheCodeOfStaking() public {
         ILenderFactory other = ILenderFactory(deploy("LenderFactory"));
         vm.assertTrue(other.stakeOps().codehash == StakeCode.HASH, "code of staking");
