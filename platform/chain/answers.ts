@@ -137,6 +137,28 @@ export const accountAnswer = z.object({
   ),
 })
 
+/** A bit for each kind of contract, the lowest of a byte first; 31 is a call. */
+const mayCall = (operations: string): boolean =>
+  (Number.parseInt(operations.slice(6, 8), 16) & 0x80) !== 0
+
+const permission = z.object({
+  /** 2 or more. */
+  id: whole,
+  /** Weight that the signatures must have together. */
+  threshold: whole,
+  operations: z.string(),
+  keys: z.array(z.object({ address: addressHex, weight: whole })),
+})
+export type NodePermission = Omit<z.output<typeof permission>, 'operations'>
+
+/** Those by which contracts can be called. */
+export const permissionsAnswer = z.pipe(
+  z.object({ active_permission: z._default(z.array(permission), []) }),
+  z.transform(({ active_permission }): readonly NodePermission[] =>
+    active_permission.filter(({ operations }) => mayCall(operations)),
+  ),
+)
+
 /** sun of an account that the network keeps: staked, lent, and on their way out. */
 export function stakeOf(account: z.output<typeof accountAnswer>): bigint {
   const { frozenV2 = [], unfrozenV2 = [], account_resource: energy } = account

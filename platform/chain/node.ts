@@ -14,8 +14,10 @@ import {
   blocksAnswer,
   constantAnswer,
   headAnswer,
+  type NodePermission,
   type NodeResources,
   parametersAnswer,
+  permissionsAnswer,
   receiptAnswer,
   receiptsAnswer,
   resourcesAnswer,
@@ -217,6 +219,12 @@ export class TronNode {
       balance: found.balance ?? 0n,
       staked: stakeOf(found),
     }
+  }
+
+  /** The active permissions of an account by which contracts can be called. */
+  permissions(address: Address): Promise<readonly NodePermission[]> {
+    const body = { address: addressToHex41(address) }
+    return this.post('wallet/getaccount', body, permissionsAnswer)
   }
 
   async resources(address: Address): Promise<NodeResources> {

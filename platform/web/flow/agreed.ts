@@ -9,7 +9,7 @@ import type { FlowRun } from './run.ts'
 
 import { NotWhatWasAsked, readRaw, requireCall } from '../tron/build.ts'
 import { type Argument, decodeCall, encodeCall, signatureOf } from '../tron/calldata.ts'
-import { txIdOf } from '../tron/rawData.ts'
+import { txIdOf } from '#platform/chain/rawData.ts'
 import { type Shown, nameOf, revokes, spenderOf } from './approval.ts'
 
 /** Reads bytes as the call that the flow declares. Throws NotWhatWasAsked where they are another. */

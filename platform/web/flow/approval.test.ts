@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { encodeCall } from '../tron/calldata.ts'
-import { encodeRawData } from '../tron/rawData.ts'
+import { encodeRawData } from '#platform/chain/rawData.ts'
 import { translate } from '../translate.ts'
 import { readShown, requireDeclared } from './agreed.ts'
 import { approvalOf, approvalText, approvedText, spenderOf } from './approval.ts'
@@ -29,6 +29,7 @@ const flow = {
 function statedMessage(amount: bigint) {
   const rawHex = encodeRawData({
     kind: 'TriggerSmartContract',
+    permissionId: 0n,
     refBlockBytes: '0001',
     refBlockHash: '0123456789abcdef',
     expiration: 1_700_000_060_000n,

@@ -11,7 +11,7 @@ import type { FlowRun, Note, NoteCode } from './run.ts'
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared, prepare, requireCall } from '../tron/build.ts'
 import type { Prices, Resources, TransferFee } from '../tron/node.ts'
-import { chargedBytes } from '../tron/transaction.ts'
+import { chargedBytes } from '#platform/chain/transaction.ts'
 import { AboveShown, localCall, requireDeclared } from './agreed.ts'
 import { requireMade, Unconfirmed } from './made.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { ApiFailure } from '../client.ts'
-import { decodeRawData, encodeRawData } from '../tron/rawData.ts'
+import { decodeRawData, encodeRawData } from '#platform/chain/rawData.ts'
 import { WalletError } from '../wallet/wallet.ts'
 import { confirm, drive } from './drive.ts'
 import type { AnyFlow } from './flow.ts'

@@ -5,7 +5,7 @@ import type { FlowRun } from './run.ts'
 
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared } from '../tron/build.ts'
-import { transactionOf } from '../tron/rawData.ts'
+import { transactionOf } from '#platform/chain/rawData.ts'
 import { walletErrorOf } from '../wallet/walletErrors.ts'
 import { requireAgreed } from './agreed.ts'
 import { check } from './check.ts'
@@ -88,7 +88,7 @@ async function signature(
   const [first] = signed.signature
   const same = signed.txID === txID && signed.raw_data_hex.toLowerCase() === rawHex
   if (!same || first === undefined) return notSigned('WRONG_SIGNATURE')
-  const { signerOf } = await import('../tron/signer.ts')
+  const { signerOf } = await import('#platform/chain/signer.ts')
   return (await signerOf(txID, first)) === run.address
     ? { is: 'signed', txID, signature: first }
     : notSigned('WRONG_SIGNATURE')

@@ -3,7 +3,7 @@ import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 
 import type { MadeAnswer } from '../tron/made.ts'
 import type { NodePort } from '../tron/node.ts'
-import type { BuiltTransaction } from '../tron/transaction.ts'
+import type { BuiltTransaction } from '#platform/chain/transaction.ts'
 import type { SignedTransaction } from '../wallet/wallet.ts'
 import type { AnyFlow, Contracts } from './flow.ts'
 import type { FlowEvent } from './machine.ts'

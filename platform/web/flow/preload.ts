@@ -5,7 +5,7 @@ export async function preloadSigning(kinds: readonly string[]): Promise<void> {
   await Promise.allSettled([
     import('./engine.ts'),
     import('./SigningSheet.tsx'),
-    import('../tron/signer.ts'),
+    import('#platform/chain/signer.ts'),
     import('../wallet/demo.ts'),
     import('../wallet/foundWallet.ts'),
     loadFlows(kinds),

@@ -4,7 +4,13 @@ import { plainTransfer } from '#platform/std/plainTransfer.ts'
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
 import { encodeCall } from './calldata.ts'
-import { decodeRawData, encodeRawData, type RawData, transactionOf, txIdOf } from './rawData.ts'
+import {
+  decodeRawData,
+  encodeRawData,
+  type RawData,
+  transactionOf,
+  txIdOf,
+} from '#platform/chain/rawData.ts'
 
 /** A node gives 60 s to sign; a reader who compares an address needs longer. */
 const lifetimeMs = 600_000n
@@ -73,6 +79,7 @@ export function requireCall(rawHex: string, call: ContractCall, owner: Address):
     data: encodeCall(call.selector, call.args),
     callValue: BigInt(call.callValue),
     feeLimit: isTransfer ? 0n : BigInt(call.feeLimit),
+    permissionId: 0n,
   }
   for (const key of Object.keys(asked) as (keyof typeof asked)[]) {
     if (raw[key] !== asked[key]) throw new NotWhatWasAsked(key)

@@ -8,8 +8,8 @@ import { provideRuntimeConfig } from '../runtime.ts'
 import { openDemo } from '../wallet/demo.ts'
 import { prepare } from './build.ts'
 import { node } from './node.ts'
-import { decodeRawData, transactionOf } from './rawData.ts'
-import { chargedBytes } from './transaction.ts'
+import { decodeRawData, transactionOf } from '#platform/chain/rawData.ts'
+import { chargedBytes } from '#platform/chain/transaction.ts'
 
 let net: Awaited<ReturnType<typeof startDevnet>>
 let contract = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')

@@ -8,7 +8,7 @@ import type { Built, Reference } from './build.ts'
 
 import { ask, blockAt, type Json, NodeFailure, textOf } from './ask.ts'
 import { encodeCall } from './calldata.ts'
-import { transactionOf } from './rawData.ts'
+import { transactionOf } from '#platform/chain/rawData.ts'
 import { nodeMessage, revertMessage } from './revert.ts'
 
 /** The step engine's calls of a TRON node; forwarded by our own origin. */
@@ -26,7 +26,7 @@ export interface NodePort {
   readonly balance: (owner: Address) => Promise<bigint>
   /** What a transfer of the chain's own coin to this address costs beside it, at most. */
   readonly transferFee: (owner: Address, to: Address) => Promise<TransferFee>
-  readonly broadcast: (rawHex: string, signature: string) => Promise<Broadcast>
+  readonly broadcast: (rawHex: string, ...signatures: readonly string[]) => Promise<Broadcast>
   readonly receipt: (txID: string) => Promise<Receipt | null>
   readonly isSolid: (txID: string) => Promise<boolean>
   /** Time of the newest block that can no longer be undone, ms. */
@@ -178,8 +178,9 @@ export const node: NodePort = {
     return BigInt((json['balance'] as number | undefined) ?? 0)
   },
 
-  async broadcast(rawHex, signature) {
-    const transaction = { ...transactionOf(rawHex), signature: [signature.replace(/^0x/, '')] }
+  async broadcast(rawHex, ...signatures) {
+    const signature = signatures.map((one) => one.replace(/^0x/, ''))
+    const transaction = { ...transactionOf(rawHex), signature }
     const json = await ask('/wallet/broadcasttransaction', transaction)
     const code = textOf(json['code'])
     const known = json['result'] === true || code === 'DUP_TRANSACTION_ERROR'

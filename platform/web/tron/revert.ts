@@ -1,4 +1,4 @@
-import { bytesOf, hexOf } from './hex.ts'
+import { bytesOf, hexOf } from '#platform/chain/hex.ts'
 
 const errorString = '08c379a0'
 const panic = '4e487b71'

@@ -10,6 +10,7 @@ import { WalletError } from './wallet.ts'
 const ada = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
 const eve = parseAddress('TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K')
 const blockID = `${'0'.repeat(56)}2B6653DC`
+const transaction = { raw_data: { contract: [{}] } } as never
 const never = (): Promise<never> => new Promise(() => {})
 
 type Answers = Partial<
@@ -60,6 +61,23 @@ async function outcome(work: Promise<unknown>, ms = 5_000): Promise<unknown> {
   return ended
 }
 
+test('a transaction by another account’s permission is signed by the call that is for it', async () => {
+  const { found } = wallet()
+  const asked: unknown[] = []
+  const { tronWeb } = found.provider
+  Object.assign((tronWeb as { trx: object }).trx, {
+    multiSign: async (...args: unknown[]) => {
+      asked.push(args)
+      return { txID: 'a', raw_data_hex: 'b', signature: ['d'] }
+    },
+  })
+  const opened = await openFound(found, false)
+  expect((await opened.signTransaction(transaction)).signature).toEqual(['c'])
+  const shared = { raw_data: { contract: [{ Permission_id: 3 }] } } as never
+  expect((await opened.signTransaction(shared)).signature).toEqual(['d'])
+  expect(asked).toEqual([[shared, undefined, 3]])
+})
+
 test.each([true, false])(
   'connects, signs and returns its chain (standard: %s)',
   async (standard) => {
@@ -69,7 +87,7 @@ test.each([true, false])(
     expect(opened.address).toBe(ada)
     expect(await opened.signMessage('hello')).toBe('0x01')
     expect(await opened.chainId()).toBe('0x2b6653dc')
-    expect((await opened.signTransaction({} as never)).signature).toEqual(['c'])
+    expect((await opened.signTransaction(transaction)).signature).toEqual(['c'])
     expect(opened.switchChain === null).toBe(!standard)
   },
 )
@@ -106,7 +124,7 @@ test.each<[string, () => unknown, string]>([
   const { found } = wallet({ message: answer, transaction: answer })
   const opened = await openFound(found, false)
   expect(await outcome(opened.signMessage('hello'))).toBe(code)
-  expect(await outcome(opened.signTransaction({} as never))).toBe(code)
+  expect(await outcome(opened.signTransaction(transaction))).toBe(code)
 })
 
 test('a standard provider without the newer method is asked by the older one', async () => {
@@ -164,7 +182,7 @@ test.each<[keyof Answers, number, number, string | null]>([
 test('silent at a transaction: its sheet is the prompt; given up after ten minutes', async () => {
   const { found } = wallet({ transaction: never })
   const opened = await openFound(found, false)
-  const signed = outcome(opened.signTransaction({} as never), 0)
+  const signed = outcome(opened.signTransaction(transaction), 0)
   await vi.advanceTimersByTimeAsync(599_999)
   expect(walletPrompt.get()).toBeNull()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,3 +1,4 @@
+import type { BuiltTransaction } from '#platform/chain/transaction.ts'
 import { type Address, addressFromHex, isAddress } from '#platform/std/address.ts'
 
 import { patiently } from './patience.ts'
@@ -51,7 +52,7 @@ export async function openFound(found: FoundWallet, silent: boolean): Promise<Wa
       })
     },
     signTransaction: (transaction) =>
-      ask('transaction', async () => signedOf(await trx().sign(transaction)) ?? locked()),
+      ask('transaction', async () => signedOf(await signatureOf(trx(), transaction)) ?? locked()),
     chainId,
     switchChain: found.standard
       ? async (wanted) => {
@@ -64,6 +65,14 @@ export async function openFound(found: FoundWallet, silent: boolean): Promise<Wa
 }
 
 type Trx = Exclude<Provider['tronWeb'], false | undefined>['trx']
+
+/** For another account, `sign` refuses in wallets that have a call of its own for it. */
+function signatureOf(trx: Trx, transaction: BuiltTransaction): Promise<unknown> {
+  const permission = transaction.raw_data.contract[0].Permission_id
+  return permission === undefined || typeof trx.multiSign !== 'function'
+    ? trx.sign(transaction)
+    : trx.multiSign(transaction, undefined, permission)
+}
 
 function typedSigner(trx: Trx) {
   const sign = trx.signTypedData ?? trx._signTypedData

@@ -16,6 +16,8 @@ interface WalletTronWeb {
   readonly defaultAddress?: { readonly base58?: unknown }
   readonly trx: {
     sign(transaction: unknown): Promise<unknown>
+    /** With the key of the wallet's account, for another that gave it a permission. */
+    multiSign?(transaction: unknown, privateKey: undefined, permissionId: number): Promise<unknown>
     signMessageV2(message: string): Promise<unknown>
     /** Of newer wallets; older ones have it with an underscore. */
     signTypedData?: SignsTypedData

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
 import type { WalletKind } from '../sessionStore.ts'
-import type { BuiltTransaction } from '../tron/transaction.ts'
+import type { BuiltTransaction } from '#platform/chain/transaction.ts'
 
 /** What the app calls on a wallet; the adapters and the demo wallet implement it. */
 export interface Wallet {

@@ -5,7 +5,7 @@ import type { AnyFlow } from '#platform/web/flow/flow.ts'
 import { someone } from '#platform/web/flow/testing/signs.ts'
 import { NotWhatWasAsked } from '#platform/web/tron/build.ts'
 import { encodeCall } from '#platform/web/tron/calldata.ts'
-import { encodeRawData } from '#platform/web/tron/rawData.ts'
+import { encodeRawData } from '#platform/chain/rawData.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -90,6 +90,7 @@ test('the sheet reads contract, spender and amount from the bytes themselves', (
   const rawOf = (data: string, callValue = 0n): string =>
     encodeRawData({
       kind: 'TriggerSmartContract',
+      permissionId: 0n,
       refBlockBytes: '0001',
       refBlockHash: '0123456789abcdef',
       expiration: 1_700_000_060_000n,

@@ -11,7 +11,7 @@ import { provideRuntimeConfig } from '../../runtime.ts'
 import { provideServices, service } from '../../services.ts'
 import { noSession, setSession } from '../../sessionStore.ts'
 import { encodeCall, signatureOf } from '../../tron/calldata.ts'
-import { encodeRawData, txIdOf } from '../../tron/rawData.ts'
+import { encodeRawData, txIdOf } from '#platform/chain/rawData.ts'
 import type { AnyFlow, Subject } from '../flow.ts'
 import { type FlowRun, type Stage, unchecked } from '../run.ts'
 import { sampleOf } from '../../testing/sample.ts'
@@ -168,6 +168,7 @@ export function runOf(flow: AnyFlow, stage: Stage, more: Partial<FlowRun>): Flow
   if (signs.pays !== undefined) call.callValue = amount
   const rawHex = encodeRawData({
     kind: 'TriggerSmartContract',
+    permissionId: 0n,
     refBlockBytes: '0001',
     refBlockHash: '0123456789abcdef',
     expiration: 1_796_000_060_000n,

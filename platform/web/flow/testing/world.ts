@@ -9,15 +9,15 @@ import * as z from 'zod/mini'
 
 import type { Built } from '../../tron/build.ts'
 import type { Broadcast, NodePort, Receipt } from '../../tron/node.ts'
-import type { BuiltTransaction } from '../../tron/transaction.ts'
+import type { BuiltTransaction } from '#platform/chain/transaction.ts'
 import type { SignedTransaction } from '../../wallet/wallet.ts'
 import type { AnyFlow } from '../flow.ts'
 import type { Ports } from '../ports.ts'
 import { type FlowRun, unchecked } from '../run.ts'
 
 import { encodeCall } from '../../tron/calldata.ts'
-import { decodeRawData, encodeRawData, transactionOf, txIdOf } from '../../tron/rawData.ts'
-import { signerOf } from '../../tron/signer.ts'
+import { decodeRawData, encodeRawData, transactionOf, txIdOf } from '#platform/chain/rawData.ts'
+import { signerOf } from '#platform/chain/signer.ts'
 import { type FlowEvent, reduce } from '../machine.ts'
 import { someone } from './signs.ts'
 
@@ -178,6 +178,7 @@ export class World {
           kind: call.selector === plainTransfer ? 'TransferContract' : 'TriggerSmartContract',
           refBlockBytes: '0001',
           refBlockHash: '0123456789abcdef',
+          permissionId: 0n,
           expiration: BigInt(this.now + 60_000),
           owner: addressToHex41(owner),
           contract: addressToHex41(parseAddress(call.contract)),

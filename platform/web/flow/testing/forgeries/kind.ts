@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import type { FlowRun, NoteCode } from '../../run.ts'
 import type { World } from '../world.ts'
 
-import { bytesOf, hexOf } from '../../../tron/hex.ts'
+import { bytesOf, hexOf } from '#platform/chain/hex.ts'
 
 /** One lie, at one place between the order and the broadcast. */
 export interface Forgery {

@@ -2,9 +2,14 @@ import * as fc from 'fast-check'
 
 import type { Built } from '../../../tron/build.ts'
 
-import { bytesOf, hexOf } from '../../../tron/hex.ts'
-import { decode, encode, type Field } from '../../../tron/protobuf.ts'
-import { decodeRawData, encodeRawData, type RawData, transactionOf } from '../../../tron/rawData.ts'
+import { bytesOf, hexOf } from '#platform/chain/hex.ts'
+import { decode, encode, type Field } from '#platform/chain/protobuf.ts'
+import {
+  decodeRawData,
+  encodeRawData,
+  type RawData,
+  transactionOf,
+} from '#platform/chain/rawData.ts'
 import { amount, type Change, flipped, type Forgery, hexBytes, other } from './kind.ts'
 
 /** The node builds other bytes, and reports them consistently. */
@@ -104,6 +109,10 @@ export const nodeForgeries = [
   builds(
     'a larger value',
     amount.map((more) => (raw) => ({ ...raw, callValue: raw.callValue + more })),
+  ),
+  builds(
+    'the keys of another permission',
+    fc.constantFrom(1n, 2n, 9n).map((permissionId) => (raw) => ({ ...raw, permissionId })),
   ),
   builds(
     'a larger fee limit',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import type { FlowRun } from '../../run.ts'
 
-import { decodeRawData, encodeRawData, txIdOf } from '../../../tron/rawData.ts'
+import { decodeRawData, encodeRawData, txIdOf } from '#platform/chain/rawData.ts'
 import { address, type Change, flipped, type Forgery, hexBytes } from './kind.ts'
 
 /** Something changes what is stored while the sheet is open. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import type { SignedTransaction } from '../../../wallet/wallet.ts'
 
-import { transactionOf, txIdOf } from '../../../tron/rawData.ts'
+import { transactionOf, txIdOf } from '#platform/chain/rawData.ts'
 import { keyOfSomeone, signedBy } from '../world.ts'
 import { flipped, type Forgery, hexBytes } from './kind.ts'
 

@@ -15,6 +15,8 @@ export interface RawData {
   readonly refBlockHash: string
   /** ms */
   readonly expiration: bigint
+  /** Whose keys sign: 0 the owner's, from 2 on a permission that the owner gave to several. */
+  readonly permissionId: bigint
   readonly owner: string
   /** Of a transfer, its recipient. */
   readonly contract: string
@@ -45,7 +47,11 @@ export function encodeRawData(raw: RawData): string {
     ...(raw.kind === 'TriggerSmartContract' ? [bytes(4, bytesOf(raw.data))] : []),
   ])
   const parameter = encode([bytes(1, text(typeUrlOf(raw.kind))), bytes(2, call)])
-  const contract = encode([int(1, numbers[raw.kind]), bytes(2, parameter)])
+  const contract = encode([
+    int(1, numbers[raw.kind]),
+    bytes(2, parameter),
+    int(5, raw.permissionId),
+  ])
   return hexOf(
     encode([
       bytes(1, bytesOf(raw.refBlockBytes)),
@@ -77,6 +83,7 @@ export function decodeRawData(hex: string): RawData {
     refBlockBytes: hexOf(raw.bytes(1)),
     refBlockHash: hexOf(raw.bytes(4)),
     expiration: raw.int(8),
+    permissionId: contract.int(5),
     owner: hexOf(call.bytes(1)),
     contract: hexOf(call.bytes(2)),
     callValue: call.int(3),
@@ -117,6 +124,7 @@ export function transactionOf(rawDataHex: string): BuiltTransaction {
         {
           parameter: { value: valueOf(raw), type_url: typeUrlOf(raw.kind) },
           type: raw.kind,
+          ...(raw.permissionId === 0n ? {} : { Permission_id: Number(raw.permissionId) }),
         },
       ],
       ref_block_bytes: raw.refBlockBytes,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
+import { utils } from 'tronweb'
 import { expect, test } from 'vitest'
 
-import { encodeCall } from './calldata.ts'
 import { decodeRawData, encodeRawData, type RawData, transactionOf, txIdOf } from './rawData.ts'
 
 // A transfer of one base unit of a coin to oneself, with a fee limit of 100 TRX; the identifier
@@ -12,10 +12,11 @@ const transfer: RawData = {
   refBlockBytes: '0001',
   refBlockHash: '0123456789abcdef',
   expiration: 1_700_000_060_000n,
+  permissionId: 0n,
   owner: self,
   contract: '41a614f803b6fd780986a42c78ec9c7f77e6ded13c',
   callValue: 0n,
-  data: encodeCall('transfer(address,uint256)', ['TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC', '1']),
+  data: `a9059cbb${self.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`,
   timestamp: 1_700_000_000_000n,
   feeLimit: 100_000_000n,
 }
@@ -65,6 +66,15 @@ test('a transfer that holds calldata is none', () => {
   expect(() => decodeRawData(longer)).toThrow('more than')
 })
 
+test('a call by another permission has the identifier that TronWeb gives it', () => {
+  const hex = encodeRawData({ ...transfer, permissionId: 2n })
+  const built = transactionOf(hex)
+  expect(built.raw_data.contract[0].Permission_id).toBe(2)
+  const pb = utils.transaction.txJsonToPb(built)
+  expect(utils.transaction.txPbToTxID(pb).replace(/^0x/, '')).toBe(built.txID)
+  expect(decodeRawData(hex).permissionId).toBe(2n)
+})
+
 const hexOf = (bytes: number) =>
   fc
     .uint8Array({ minLength: bytes, maxLength: bytes })
@@ -75,6 +85,7 @@ const call = fc.record({
   refBlockBytes: hexOf(2),
   refBlockHash: hexOf(8),
   expiration: int64,
+  permissionId: fc.constantFrom(0n, 2n, 9n),
   owner: hexOf(20).map((hex) => `41${hex}`),
   contract: hexOf(20).map((hex) => `41${hex}`),
   callValue: int64,

@@ -17,6 +17,7 @@ export interface RawDataJson {
         readonly type_url: string
       }
       readonly type: 'TriggerSmartContract' | 'TransferContract'
+      readonly Permission_id?: number
     },
   ]
   readonly ref_block_bytes: string
