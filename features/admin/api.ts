@@ -39,10 +39,37 @@ const role = z.object({
   holderName: z.nullable(z.string()),
   /** Seconds between a call and its effect. */
   delay: z.int(),
+  /** Keys that sign for the holder together, by an active permission; null where there is none but its own. */
+  permission: z.nullable(
+    z.object({
+      id: z.int(),
+      threshold: z.int(),
+      keys: z.array(z.object({ address, weight: z.int() })),
+    }),
+  ),
   /** Block of the holder's newest call of our contracts; null without one, or for a contract. */
   lastCall: z.nullable(z.int()),
 })
 export type RoleView = z.output<typeof role>
+
+const multisigCall = z.object({
+  /** Of the transaction. */
+  id: hash,
+  /** Its bytes, hex: what is signed. */
+  raw: z.string(),
+  owner: address,
+  proposedBy: address,
+  time: seconds,
+  expires: seconds,
+  /** Null while the node is silent, or where the account has taken it back. */
+  permission: z.nullable(
+    z.object({ threshold: z.int(), keys: z.array(z.object({ address, weight: z.int() })) }),
+  ),
+  signatures: z.array(z.object({ signer: address, signature: z.string() })),
+  /** That has it; null until then. */
+  block: z.nullable(z.int()),
+})
+export type MultisigView = z.output<typeof multisigCall>
 
 const reserve = z.object({
   what: z.string(),
@@ -74,6 +101,10 @@ const overview = z.object({
 })
 export type OverviewView = z.output<typeof overview>
 
+const signatureField = z
+  .string()
+  .check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/), z.describe('130 hex digits, signed by a wallet'))
+
 const change = {
   access: 'operator',
   duty: 'review',
@@ -83,9 +114,7 @@ const change = {
     reason: readableField(200, 'line'),
     number: intField(1, 999_999_999),
     previous: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.describe('64 hex digits')),
-    signature: z
-      .string()
-      .check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/), z.describe('130 hex digits, signed by a wallet')),
+    signature: signatureField,
   }),
   output: logEntry,
   failures: [f.WRONG_SIGNER, f.LOG_MOVED, f.NO_SUCH_LAUNCH, f.SHOWN_SO],
@@ -108,6 +137,31 @@ export const adminApi = {
     ...change,
     path: '/tessera/admin/unhide',
     summary: 'Shows again what a creator adds to a token',
+  }),
+  multisig: endpoint({
+    path: '/tessera/admin/multisig',
+    summary: 'Calls that wait for signatures of several keys, and those that ended within a day',
+    access: 'operator',
+    input: z.object({}),
+    output: z.object({ list: z.array(multisigCall) }),
+  }),
+  multisigSign: endpoint({
+    path: '/tessera/admin/multisigSign',
+    summary:
+      'Adds a signature to a call of an account under multi-signature; the first proposes it',
+    access: 'operator',
+    limit: { name: 'operators', perMinute: 30 },
+    input: z.object({
+      raw: z
+        .string()
+        .check(
+          z.regex(/^([0-9a-f]{2}){100,4000}$/),
+          z.describe('a raw transaction, lower-case hex'),
+        ),
+      signature: signatureField,
+    }),
+    output: z.object({ id: hash }),
+    failures: [f.WRONG_SIGNER, f.NO_ROLE_CALL, f.NO_PERMISSION, f.LIFETIME, f.MANY_WAITING],
   }),
   log: endpoint({
     path: '/tessera/safety/log',

@@ -15,6 +15,34 @@ export const adminFailures = defineFailures({
       tc: '合約中此職權屬於其他地址',
     },
   },
+  NO_ROLE_CALL: {
+    status: 400,
+    text: {
+      en: 'Only a call that a role of our contracts makes can be signed together, by an active permission',
+      tc: '只有合約職權的呼叫，且使用活躍權限，才能共同簽署',
+    },
+  },
+  NO_PERMISSION: {
+    status: 403,
+    text: {
+      en: 'The account has not given your key this permission',
+      tc: '該帳戶未將此權限授予您的金鑰',
+    },
+  },
+  LIFETIME: {
+    status: 409,
+    text: {
+      en: 'Its time to be signed is over, or more than a day. Propose it again',
+      tc: '簽署期限已過或超過一天，請重新提議',
+    },
+  },
+  MANY_WAITING: {
+    status: 409,
+    text: {
+      en: 'At most {limit} calls of an account wait for signatures',
+      tc: '每個帳戶最多 {limit} 筆呼叫等待簽署',
+    },
+  },
   LOG_MOVED: {
     status: 409,
     text: {

@@ -6,8 +6,10 @@ import { bindActions } from '#platform/server/orders/bindActions.ts'
 import { adminActions } from './actions.ts'
 import { adminApi } from './api.ts'
 import { log as logTable } from './migrations/0001-log.ts'
+import { multisig as multisigTables } from './migrations/0002-multisig.ts'
 import { hide, unhide } from './server/hide.ts'
 import { log } from './server/log.ts'
+import { multisig, multisigSign } from './server/multisig.ts'
 import { overview } from './server/overview.ts'
 import { roleAbi, roleCalls } from './server/roleCalls.ts'
 import { adminTables } from './tables.ts'
@@ -15,9 +17,16 @@ import { adminTables } from './tables.ts'
 export const admin: Manifest = {
   name: 'admin',
   tables: adminTables,
-  migrations: { '0001-log': logTable },
+  migrations: { '0001-log': logTable, '0002-multisig': multisigTables },
   endpoints: ({ powers, reserves }) => [
-    ...bindApi(adminApi, { overview: overview({ powers, reserves }), hide, unhide, log }),
+    ...bindApi(adminApi, {
+      overview: overview({ powers, reserves }),
+      hide,
+      unhide,
+      multisig,
+      multisigSign: multisigSign(powers),
+      log,
+    }),
     ...bindActions(adminActions, roleCalls(powers), roleAbi),
   ],
 }

@@ -20,5 +20,29 @@ export const adminLog = userTable(
   { key: ['number'] },
 )
 
-export const adminTables = [adminLog] as const
+/** A call by an account under multi-signature, whose signatures are collected here. */
+export const adminMultisigCalls = userTable(
+  'adminMultisigCalls',
+  {
+    /** Of the transaction. */
+    id: text,
+    /** Its bytes, hex. */
+    raw: text,
+    owner: address,
+    proposedBy: address,
+    /** Chain time. */
+    time: int,
+    /** Chain time after which no block takes it. */
+    expires: int,
+  },
+  { key: ['id'] },
+)
+
+export const adminMultisigSignatures = userTable(
+  'adminMultisigSignatures',
+  { id: text, signer: address, signature: text },
+  { key: ['id', 'signer'] },
+)
+
+export const adminTables = [adminLog, adminMultisigCalls, adminMultisigSignatures] as const
 export type AdminTables = TablesOf<typeof adminTables>

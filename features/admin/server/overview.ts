@@ -77,7 +77,10 @@ async function rolesOf(call: Call, { powers }: Declared): Promise<OverviewView['
   const accounts = [...new Set(all.map(({ holder }) => holder))].filter(
     (holder) => deployment.nameOf(holder) === null,
   )
-  const calls = await lastCalls(call.db, accounts)
+  const [calls, permissions] = await Promise.all([
+    lastCalls(call.db, accounts),
+    sharedPermissions(call.app, accounts),
+  ])
   return all.map(({ what, contract, address, functions, holder, delay }: Power) => ({
     what,
     contract,
@@ -86,8 +89,22 @@ async function rolesOf(call: Call, { powers }: Declared): Promise<OverviewView['
     holder,
     holderName: deployment.nameOf(holder),
     delay,
+    permission: permissions.get(holder) ?? null,
     lastCall: calls.get(holder) ?? null,
   }))
+}
+
+/** Of a handful of accounts, the first permission by which other keys can call contracts for it. */
+async function sharedPermissions({ node }: App, accounts: readonly Address[]) {
+  const found = await Promise.all(accounts.map((owner) => node.permissions(owner)))
+  return new Map(
+    accounts.flatMap((owner, n) => {
+      const one = found[n]!.find(({ keys }) => keys.some(({ address }) => address !== owner))
+      if (one === undefined) return []
+      const { id, threshold, keys } = one
+      return [[owner, { id, threshold, keys: keys.map((key) => ({ ...key })) }] as const]
+    }),
+  )
 }
 
 /** Of a handful of accounts, the block of each one's newest call: a keeper that is silent shows. */
