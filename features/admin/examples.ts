@@ -1,6 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 
-import { adminActions } from './actions.ts'
+import { adminActions, isOpen } from './actions.ts'
 import { preparedLog } from './testing/preparedLog.ts'
 
 /** As a form takes it; the server's own rule is a refusal. */
@@ -9,16 +9,51 @@ const signature = {
   wrong: ['', 'ab', `0x${'g'.repeat(130)}`, '0'.repeat(131), `0x${'0'.repeat(131)}`],
 }
 
+const amounts = {
+  right: '1,250',
+  wrong: [
+    '',
+    '0',
+    '1,',
+    ',1',
+    '-1',
+    '1.5',
+    '9'.repeat(30),
+    Array.from({ length: 51 }, () => 1).join(),
+  ],
+}
+
 export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
   scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
   prepare: preparedLog,
   unprepared: Object.fromEntries(
-    // Alice has no role.
-    Object.values(adminActions).map(({ before }) => [before.path, 'always' as const]),
+    // Alice has no role. What anyone may is refused by what the contract has, and by what alice has approved.
+    Object.entries(adminActions).map(([name, { before }]) => [
+      before.path,
+      isOpen(name) ? ('perhaps' as const) : ('always' as const),
+    ]),
   ),
   fields: {
     previous: { right: '0'.repeat(64), wrong: ['', 'ab', 'G'.repeat(64), '0'.repeat(65)] },
+    amounts,
+    totals: amounts,
+    tip: {
+      right: `0x${'ab'.repeat(20)}`,
+      wrong: ['', '0x', 'ab'.repeat(20), `0x${'g'.repeat(40)}`],
+    },
+    'seriesBefore tokenIds': {
+      right: '7001,7002',
+      wrong: [
+        '',
+        ',',
+        '7001,',
+        'a',
+        '-1',
+        '1'.repeat(11),
+        Array.from({ length: 101 }, () => 1).join(),
+      ],
+    },
     'hide signature': signature,
     'unhide signature': signature,
   },

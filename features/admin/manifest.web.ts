@@ -19,5 +19,5 @@ export const adminWeb: WebFeature = {
       },
     },
   ],
-  flows: async () => (await import('./web/changes/all.ts')).allChanges.map(({ flow }) => flow),
+  flows: async () => (await import('./web/changes/all.ts')).changeFlows,
 }

@@ -5,7 +5,7 @@
 export const allowed: Readonly<Record<string, string>> = {
   'apps/deploy/': 'seed data, and the tests of what is deployed, are by contract',
   'apps/keeper/': 'starts each keeper at the contract whose key it has',
-  'features/admin/actions.ts': 'calls of roles, by the contracts that have them',
+  'features/admin/': 'calls of roles, by the contracts that have them',
   'features/launch/contract/deploy.ts': 'a sale locks liquidity of its developer in lock A',
   'features/nft/server/indexer.ts': 'cards in the urn are held by the boxes, and counted apart',
   'features/nft/server/standing.ts': 'the same',

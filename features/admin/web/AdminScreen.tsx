@@ -8,7 +8,7 @@ import { useSession } from '#platform/web/session.tsx'
 
 import { adminApi, type OverviewView } from '../api.ts'
 import { logActions } from '../logText.ts'
-import { allChanges } from './changes/all.ts'
+import { changeGroups } from './changes/all.ts'
 import { Health } from './Health.tsx'
 import { HideChange } from './HideChange.tsx'
 import { OperatorsLog } from './OperatorsLog.tsx'
@@ -50,10 +50,15 @@ function Actions({ overview }: { overview: OverviewView }) {
           <HideChange action={action} overview={overview} />
         </Disclosure>
       ))}
-      {allChanges.map((change) => (
-        <Disclosure key={change.action.kind} title={t(change.title)}>
-          <RoleChange change={change} roles={overview.roles ?? []} />
-        </Disclosure>
+      {changeGroups.map(({ title, changes }) => (
+        <div key={title.en} className="flex flex-col pt-4">
+          <h3 className="pb-1 font-semibold">{t(title)}</h3>
+          {changes.map((change) => (
+            <Disclosure key={change.title.en} title={t(change.title)}>
+              <RoleChange change={change} roles={overview.roles ?? []} />
+            </Disclosure>
+          ))}
+        </div>
       ))}
     </section>
   )

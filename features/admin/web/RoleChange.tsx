@@ -1,37 +1,51 @@
-import { isAddress } from '#platform/std/address.ts'
+import type { Subject } from '#platform/std/action.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { Select } from '#platform/ui/Select.tsx'
 import { nativeSymbol, useConfig } from '#platform/web/config.ts'
-import { useAction } from '#platform/web/flow/useFlow.ts'
+import { startPlan } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { platformTexts } from '#platform/web/text.ts'
+import { toast } from '#platform/web/toast.tsx'
 import { useState } from 'react'
 
 import type { RoleView } from '../api.ts'
-import type { Change } from './changes/change.ts'
+import { allowanceFirst } from './allowanceFirst.ts'
+import type { Change, ChangeField } from './changes/change.ts'
+import { initiallyTyped, readTyped, subjectOf } from './changes/typed.ts'
 import { ChangeScreen } from './ChangeScreen.tsx'
 import { adminTexts as texts } from './text.ts'
-import { queryClient } from '#platform/web/api.ts'
+import { useNow } from './useNow.ts'
 
-/** A call that the holder of a role signs. */
+/** A call that the holder of a role signs, or anyone may. */
 export function RoleChange({ change, roles }: { change: Change; roles: readonly RoleView[] }) {
-  const { action, field, affects, reverse } = change
+  const { kind, access, contract, method, fields, affects, reverse, signs } = change
   const t = useText()
   const { address } = useSession()
-  const { start, busy } = useAction(action)
-  const [typed, setTyped] = useState(field?.choices?.[0]?.value ?? '')
+  const contracts = useConfig()?.contracts ?? {}
+  const [typed, setTyped] = useState<Subject>(() => initiallyTyped(change))
   const [tried, setTried] = useState(false)
-  const coin = { symbol: nativeSymbol() }
-  const now = useNow(change)
-  const [contract, method] = [String(action.contract), String(action.method)]
+  const [busy, setBusy] = useState(false)
+  const now = useNow(change, typed)
   const holders = holdersOf(roles, contract, method.slice(0, method.indexOf('(')))
-  const value = field === null ? '' : field.parse(typed)
-  const submit = (): void => {
+  const isHolder = signs !== null || holders.some((holder) => holder === address)
+  const read = readTyped(fields, typed)
+  const submit = async (): Promise<void> => {
     setTried(true)
-    if (value === null) return
-    void start(field === null ? {} : { [field.name]: value })
+    const subject = subjectOf(change, typed)
+    if (subject === null || address === null) return
+    setBusy(true)
+    try {
+      // The coin may be known by a field that is not sent.
+      const taken = { ...subject, ...known(read) }
+      const first = await allowanceFirst(change, taken, address, contracts)
+      await startPlan([...first, { kind, access, subject }])
+    } catch {
+      toast.show(platformTexts.unreachable, { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <ChangeScreen
@@ -39,34 +53,68 @@ export function RoleChange({ change, roles }: { change: Change; roles: readonly 
       affects={t(affects)}
       call={`${contract}.${method}`}
       reverse={t(reverse)}
-      signs={holders.map((holder) => (
-        <AddressText key={holder} address={holder} full className="block" />
-      ))}
+      signs={
+        signs === null
+          ? holders.map((holder) => (
+              <AddressText key={holder} address={holder} full className="block" />
+            ))
+          : t(signs)
+      }
       label={t(texts.sign)}
       busy={busy}
-      refused={holders.some((holder) => holder === address) ? null : t(texts.notYours)}
-      onSubmit={submit}
+      refused={isHolder ? null : t(texts.notYours)}
+      onSubmit={() => void submit()}
     >
-      {field?.choices !== undefined && (
-        <Select
-          label={t(field.label, coin)}
-          value={typed}
-          onChange={setTyped}
-          options={field.choices.map((one) => ({ value: one.value, label: t(one.text) }))}
+      {fields.map((field) => (
+        <TypedField
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          isWrong={tried && read[field.name] === null}
+          onChange={(value) => setTyped((all) => ({ ...all, [field.name]: value }))}
         />
-      )}
-      {field !== null && field.choices === undefined && (
-        <Field
-          label={t(field.label, coin)}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={tried && value === null ? t(field.wrong, coin) : null}
-          autoComplete="off"
-        />
-      )}
+      ))}
     </ChangeScreen>
   )
 }
+
+interface TypedFieldProps {
+  readonly field: ChangeField
+  readonly value: string
+  readonly isWrong: boolean
+  readonly onChange: (value: string) => void
+}
+
+function TypedField({ field, value, isWrong, onChange }: TypedFieldProps) {
+  const { label, choices, wrong, limits } = field
+  const t = useText()
+  const coin = { symbol: nativeSymbol() }
+  if (choices !== undefined) {
+    return (
+      <Select
+        label={t(label, coin)}
+        value={value}
+        onChange={onChange}
+        options={choices.map((one) => ({ value: one.value, label: t(one.text) }))}
+      />
+    )
+  }
+  return (
+    <Field
+      label={t(label, coin)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={isWrong ? t(wrong, { ...coin, ...limits }) : null}
+      autoComplete="off"
+    />
+  )
+}
+
+/** What is right of what was typed. */
+const known = (read: Readonly<Record<string, string | null>>): Subject =>
+  Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
 
 const holdersOf = (
   roles: readonly RoleView[],
@@ -79,24 +127,3 @@ const holdersOf = (
       .map(({ holder }) => holder),
   ),
 ]
-
-/** What the contract states, as the node answers it to this browser; null until then. */
-function useNow({ now, action }: Change): string | null {
-  const t = useText()
-  const at = useConfig()?.contracts[String(action.contract)] ?? ''
-  const { data } = useQuery(
-    {
-      queryKey: ['admin now', action.kind, at],
-      queryFn: async () => {
-        if (now === null || !isAddress(at)) return null
-        const { readContract } = await import('#platform/web/tron/contract.ts')
-        const read = { address: at, abi: now.abi, functionName: now.view, args: [] }
-        return { answer: await readContract(read as Parameters<typeof readContract>[0]) }
-      },
-      enabled: now !== null && at !== '',
-      refetchInterval: 15_000,
-    },
-    queryClient,
-  )
-  return now === null || data === undefined || data === null ? null : now.show(data.answer, t)
-}

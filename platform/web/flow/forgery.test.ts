@@ -90,7 +90,9 @@ function rightFor({ before }: AnyFlow, name: string, n: number): string {
     'A',
     'true',
     '5e'.repeat(32),
+    `0x${'5e'.repeat(20)}`,
     'disable',
+    ...[...(field._zod.values ?? [])].map(String),
   ].find((value) => z.safeParse(field, value).success)
   if (right === undefined) throw new Error(`what is right for ${name}?`)
   return right
@@ -179,6 +181,7 @@ function someOf(type: string, n: number): string {
   if (type === 'address') return addressOf(10_000 + n)
   if (type === 'bytes') return `0x${n.toString(16).padStart(8, '0')}`
   if (type === 'bytes32') return `0x${n.toString(16).padStart(64, '0')}`
+  if (type === 'bytes20') return `0x${n.toString(16).padStart(40, '0')}`
   if (type.startsWith('uint')) return String(n)
   if (type === 'bool') return String(n % 2 === 1)
   throw new Error(`what is a ${type}?`)

@@ -1,22 +1,31 @@
+import type { AnyFlow } from '#platform/web/flow/flow.ts'
+
+import { approveFlow } from './approve.tsx'
+import { assetChanges, energyChanges } from './assets.ts'
+import { boxChanges } from './boxes.ts'
 import type { Change } from './change.ts'
-import { creationFee, creationFees, factoryCoins, makers } from './factory.tsx'
-import { lockCoin } from './lockB.tsx'
-import { factoryAccept, factoryOwner, lockAccept, lockOwner } from './ownership.tsx'
-import { fundAddress, opening, stage, withdrawalFee } from './withdrawal.tsx'
+import { epochChanges } from './epochs.ts'
+import { factoryChanges } from './factory.ts'
+import { lockChanges, ownershipChanges } from './ownership.ts'
+import { reserveChanges } from './reserves.ts'
+import { changeTexts as texts } from './textChanges.ts'
+import { withdrawalChanges } from './withdrawal.ts'
 
 /** In the order of the console. */
-export const allChanges: readonly Change[] = [
-  creationFee,
-  makers,
-  creationFees,
-  factoryCoins,
-  factoryOwner,
-  factoryAccept,
-  lockCoin,
-  lockOwner,
-  lockAccept,
-  withdrawalFee,
-  fundAddress,
-  stage,
-  opening,
+export const changeGroups = [
+  { title: texts.ofReserves, changes: reserveChanges },
+  { title: texts.ofTokens, changes: factoryChanges },
+  { title: texts.ofBoxes, changes: boxChanges },
+  { title: texts.ofEpochs, changes: epochChanges },
+  { title: texts.ofWithdrawals, changes: withdrawalChanges },
+  { title: texts.ofAssets, changes: assetChanges },
+  { title: texts.ofLocks, changes: [...lockChanges, ...energyChanges] },
+  { title: texts.ofOwners, changes: ownershipChanges },
+] as const
+
+export const allChanges: readonly Change[] = changeGroups.flatMap(({ changes }) => changes)
+
+/** Those of this feature; several changes share one. */
+export const changeFlows: readonly AnyFlow[] = [
+  ...new Set([approveFlow, ...allChanges.flatMap(({ flow }) => flow ?? [])]),
 ]

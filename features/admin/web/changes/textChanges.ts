@@ -4,7 +4,6 @@ export const changeTexts = defineTexts({
   creationFee: { en: 'Creation fee of tokens', tc: '代幣建立費用' },
   askCreationFee: { en: 'Set the creation fee?', tc: '要設定建立費用嗎？' },
   feeInTrx: { en: 'Fee in {symbol}', tc: '費用（{symbol}）' },
-  fee: { en: 'Fee', tc: '費用' },
   wrongFee: { en: 'Enter 0 to 200 {symbol}', tc: '請輸入 0 至 200 {symbol}' },
   makersAffected: { en: 'Creators of tokens from now on', tc: '此後建立代幣的人' },
   setAgain: { en: 'Set another value', tc: '設定其他數值' },
@@ -21,6 +20,9 @@ export const changeTexts = defineTexts({
 
   creationFees: { en: 'Withdraw creation fees', tc: '提取建立費用' },
   askCreationFees: { en: 'Withdraw all creation fees?', tc: '要提取全部建立費用嗎？' },
+  askTitle: { en: '{title}?', tc: '{title}？' },
+  proposed: { en: 'Proposed', tc: '提議' },
+  anyone: { en: 'Anyone', tc: '任何人' },
   nobody: { en: 'Nobody', tc: '無人' },
   isFinal: { en: 'Not reversible', tc: '無法還原' },
 
@@ -35,6 +37,16 @@ export const changeTexts = defineTexts({
   factoryAccept: { en: 'Accept the token factory', tc: '接受代幣工廠' },
   lockOwner: { en: 'Hand over lock B', tc: '移交鎖倉 B' },
   lockAccept: { en: 'Accept lock B', tc: '接受鎖倉 B' },
+  factoryRenounce: { en: 'Give up the token factory', tc: '放棄代幣工廠' },
+  factoryAlone: {
+    en: 'Everyone: fees stay where they are, and nothing can be set again. The guardian still disables',
+    tc: '所有人：費用無法再提取，設定無法再變更。守護者仍可停用',
+  },
+  lockRenounce: { en: 'Give up lock B', tc: '放棄鎖倉 B' },
+  lockAlone: {
+    en: 'Nobody who locks: its coin stays as it is',
+    tc: '不影響鎖倉者：幣種維持不變',
+  },
   askHandover: { en: 'Name this address as the next owner?', tc: '要提名此地址為下一任擁有者嗎？' },
   askAccept: { en: 'Become the owner?', tc: '要成為擁有者嗎？' },
   nextOwner: { en: 'Next owner', tc: '下一任擁有者' },
@@ -56,7 +68,6 @@ export const changeTexts = defineTexts({
   withdrawalFee: { en: 'Fee of staged withdrawals', tc: '分階段提領費率' },
   askWithdrawalFee: { en: 'Set the withdrawal fee?', tc: '要設定提領費率嗎？' },
   rate: { en: 'Fee in percent', tc: '費率（%）' },
-  wrongRate: { en: 'Enter 0 to 1, two decimals at most', tc: '請輸入 0 至 1，最多兩位小數' },
   withdrawersAffected: {
     en: 'Accounts that withdraw. A higher fee is in force after a delay, and each names the most to pay',
     tc: '提領者。調高須待延遲期後生效，且提領者自訂最高費用',
@@ -65,8 +76,6 @@ export const changeTexts = defineTexts({
   stage: { en: 'Add a stage of withdrawals', tc: '新增提領階段' },
   askStage: { en: 'Add this stage?', tc: '要新增此階段嗎？' },
   unlocksAt: { en: 'Unlocks at, UTC', tc: '解鎖時間（UTC）' },
-  time: { en: 'Time', tc: '時間' },
-  wrongTime: { en: 'Enter a time as 2027-01-31 12:00', tc: '請以 2027-01-31 12:00 的格式輸入時間' },
   stageAffected: { en: 'New allotments alone', tc: '僅限新的配額' },
   stagesNow: { en: '{count, plural, one {# stage} other {# stages}}', tc: '{count} 個階段' },
 
@@ -79,11 +88,32 @@ export const changeTexts = defineTexts({
     tc: '費用收款方，延遲期後生效。不影響提領者',
   },
 
+  allotments: { en: 'Allot withdrawals', tc: '配發提領額度' },
+  stageNumber: { en: 'Stage', tc: '階段' },
+  users: { en: 'Accounts', tc: '帳戶' },
+  amountsEach: { en: 'TES for each, in order', tc: '依序為每個帳戶的 TES 數量' },
+  usersAffected: {
+    en: 'These accounts: they can withdraw it once the stage is unlocked',
+    tc: '這些帳戶：階段解鎖後可提領',
+  },
+  freeOf: { en: '{free} not allotted', tc: '尚未配發 {free}' },
+  withdrawalFees: { en: 'Pay out the withdrawal fees', tc: '支付提領費用' },
+  receiverAffected: { en: 'The receiver of the fees', tc: '費用收款方' },
+
   opening: { en: 'Open staged withdrawals', tc: '開放分階段提領' },
   askOpening: { en: 'Open withdrawals for ever?', tc: '要永久開放提領嗎？' },
   openingAffected: { en: 'Everyone with an unlocked allotment', tc: '所有配額已解鎖的人' },
   open: { en: 'Open', tc: '已開放' },
   closed: { en: 'Closed', tc: '未開放' },
+
+  ofReserves: { en: 'Reserves and periods', tc: '儲備與週期' },
+  ofTokens: { en: 'New tokens', tc: '新代幣' },
+  ofBoxes: { en: 'Boxes, cards and nodes', tc: '盲盒、卡片與節點' },
+  ofEpochs: { en: 'Rewards by epochs', tc: '分期獎勵' },
+  ofWithdrawals: { en: 'Staged withdrawals', tc: '分階段提領' },
+  ofAssets: { en: 'Assets', tc: '資產' },
+  ofLocks: { en: 'Lock B and energy', tc: '鎖倉 B 與能量' },
+  ofOwners: { en: 'Owners', tc: '擁有者' },
 })
 
 /** The contracts as their own features name them. */
@@ -91,4 +121,12 @@ export const contractTexts = defineTexts({
   TokenFactory: { en: 'Token factory', tc: '代幣工廠' },
   LockB: { en: 'Lock B', tc: '鎖倉 B' },
   StagedWithdrawal: { en: 'Withdrawals', tc: '提領合約' },
+  BlindBoxes: { en: 'Blind boxes', tc: '盲盒合約' },
+  Cards: { en: 'Cards', tc: '卡片合約' },
+  RewardDistributor: { en: 'Rewards by epochs', tc: '分期獎勵合約' },
+  RwaRegistry: { en: 'Registry of assets', tc: '資產登記合約' },
+  TermStaking: { en: 'Term staking', tc: '定期質押合約' },
+  LpPurchases: { en: 'LP purchases', tc: 'LP 購買合約' },
+  LpStaking: { en: 'LP staking', tc: 'LP 質押合約' },
+  BurnMining: { en: 'Burn mining', tc: '銷毀挖礦合約' },
 })

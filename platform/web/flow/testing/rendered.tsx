@@ -109,6 +109,7 @@ Object.assign(known, {
   document: '5e'.repeat(32),
 })
 Object.assign(known, { feeRecipient: someone, devLPReceiver: someone })
+Object.assign(known, { issuer: someone, revenue: someone, users: someone, fund: 'RewardVault' })
 Object.assign(known, { give: pool, want: someone, taker: someone })
 export const subject = new Proxy<Record<string, string>>(known, {
   get: (_, name: string) => known[name] ?? '3',
@@ -138,7 +139,7 @@ const argument = (type: string, name: string): string => {
     : type === 'bool'
       ? 'false'
       : type.startsWith('bytes')
-        ? `0x${'5e'.repeat(32)}`
+        ? `0x${'5e'.repeat(Number(/\d+/.exec(type)?.[0] ?? 32))}`
         : /amount|price|min|value|sun/i.test(name)
           ? amount
           : /expiry|deadline/.test(name)
