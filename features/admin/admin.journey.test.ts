@@ -13,6 +13,7 @@ import { locales } from '#tests/journeys/screens.ts'
 import { adminApi } from './api.ts'
 import { adminLabels } from './testing/labels.ts'
 import { listedSale } from './testing/listedSale.ts'
+import { shareKeys } from './testing/sharedKeys.ts'
 
 /** The console as operators use it, and as it is not there for others. */
 onStage({ web: true })
@@ -112,5 +113,38 @@ test.each(inOneLanguage(locales))(
     await page.getByText(w.notYours).first().waitFor()
     expect(person.problems).toEqual([])
     await page.close()
+  },
+)
+
+test.each(inOneLanguage(locales))(
+  'two keys sign one call of a shared role, each in its own browser, and it is sent, in %s',
+  async (locale) => {
+    const w = adminLabels[locale]
+    await shareKeys(stack, 'deployer', [{ threshold: 2, keys: ['alice', 'judy'] }])
+    const { page, person } = await arrive('alice', locale)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/admin')
+    await page.getByText(w.feeOfWithdrawals, { exact: true }).first().click()
+    await page.getByLabel(w.rate).fill('0.37')
+    await person.button(w.propose).first().click()
+    await page.getByText(w.signed, { exact: true }).waitFor()
+    const setFee = 'StagedWithdrawal.setFee(uint256 rate)'
+    await page.getByRole('article').getByText(setFee).waitFor()
+    await page.getByRole('article').getByText(w.oneOfTwo, { exact: true }).waitFor()
+    expect(await person.violations()).toEqual([])
+
+    const { page: other, person: second } = await arrive('judy', locale)
+    await other.setViewportSize({ width: 1280, height: 900 })
+    await other.goto('/admin')
+    const call = other.getByRole('article').filter({ hasText: setFee })
+    await call.getByText('37', { exact: true }).waitFor()
+    await call.getByRole('button', { name: w.sign, exact: true }).click()
+    await call.getByRole('button', { name: w.send, exact: true }).click()
+    await call.getByText(w.inBlock).waitFor()
+    const terms = await stack.world.read<readonly unknown[]>('StagedWithdrawal', 'getData')
+    expect(terms).toContain(37n)
+    expect([...person.problems, ...second.problems]).toEqual([])
+    await page.close()
+    await other.close()
   },
 )

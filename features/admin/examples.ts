@@ -1,6 +1,7 @@
 import type { Examples } from '#tests/examples.ts'
 
 import { adminActions, isOpen } from './actions.ts'
+import { adminApi } from './api.ts'
 import { preparedLog } from './testing/preparedLog.ts'
 
 /** As a form takes it; the server's own rule is a refusal. */
@@ -27,13 +28,17 @@ export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
   scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
   prepare: preparedLog,
-  unprepared: Object.fromEntries(
-    // Alice has no role. What anyone may is refused by what the contract has, and by what alice has approved.
-    Object.entries(adminActions).map(([name, { before }]) => [
-      before.path,
-      isOpen(name) ? ('perhaps' as const) : ('always' as const),
-    ]),
-  ),
+  unprepared: {
+    // No transaction has these bytes.
+    [adminApi.multisigSign.path]: 'always',
+    ...Object.fromEntries(
+      // Alice has no role. What anyone may is refused by what the contract has, and by what alice has approved.
+      Object.entries(adminActions).map(([name, { before }]) => [
+        before.path,
+        isOpen(name) ? ('perhaps' as const) : ('always' as const),
+      ]),
+    ),
+  },
   fields: {
     previous: { right: '0'.repeat(64), wrong: ['', 'ab', 'G'.repeat(64), '0'.repeat(65)] },
     amounts,
@@ -54,6 +59,11 @@ export const adminExamples: Examples = {
         Array.from({ length: 101 }, () => 1).join(),
       ],
     },
+    raw: {
+      right: 'ab'.repeat(100),
+      wrong: ['', 'ab', 'AB'.repeat(100), 'ab'.repeat(4_001), `${'ab'.repeat(100)}a`],
+    },
+    'multisigSign signature': signature,
     'hide signature': signature,
     'unhide signature': signature,
   },

@@ -11,6 +11,7 @@ import { logActions } from '../logText.ts'
 import { changeGroups } from './changes/all.ts'
 import { Health } from './Health.tsx'
 import { HideChange } from './HideChange.tsx'
+import { Multisig } from './Multisig.tsx'
 import { OperatorsLog } from './OperatorsLog.tsx'
 import { RoleChange } from './RoleChange.tsx'
 import { Roles } from './Roles.tsx'
@@ -31,6 +32,7 @@ export function AdminScreen() {
           <>
             <Health overview={overview} />
             <Actions overview={overview} />
+            <Multisig />
             <Roles roles={overview.roles} />
             <OperatorsLog overview={overview} />
           </>

@@ -1,4 +1,5 @@
 import type { Subject } from '#platform/std/action.ts'
+import { parseAddress } from '#platform/std/address.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { Select } from '#platform/ui/Select.tsx'
@@ -16,7 +17,9 @@ import type { Change, ChangeField } from './changes/change.ts'
 import { initiallyTyped, readTyped, subjectOf } from './changes/typed.ts'
 import { ChangeScreen } from './ChangeScreen.tsx'
 import { adminTexts as texts } from './text.ts'
+import { proposedRaw, signRaw } from './multisigCall.ts'
 import { useNow } from './useNow.ts'
+import { useReported } from './useReported.ts'
 
 /** A call that the holder of a role signs, or anyone may. */
 export function RoleChange({ change, roles }: { change: Change; roles: readonly RoleView[] }) {
@@ -30,11 +33,23 @@ export function RoleChange({ change, roles }: { change: Change; roles: readonly 
   const now = useNow(change, typed)
   const holders = holdersOf(roles, contract, method.slice(0, method.indexOf('(')))
   const isHolder = signs !== null || holders.some((holder) => holder === address)
+  const shared = isHolder ? undefined : sharedRole(roles, change, address)
+  const { run, busy: proposing } = useReported()
   const read = readTyped(fields, typed)
+  const propose = (subject: Subject, { holder, permission }: RoleView) =>
+    run(async () => {
+      const by = { owner: parseAddress(holder), permissionId: permission!.id }
+      await signRaw(await proposedRaw(change, subject, by, contracts))
+      return texts.signed
+    })
   const submit = async (): Promise<void> => {
     setTried(true)
     const subject = subjectOf(change, typed)
     if (subject === null || address === null) return
+    if (shared !== undefined) {
+      await propose(subject, shared)
+      return
+    }
     setBusy(true)
     try {
       // The coin may be known by a field that is not sent.
@@ -60,9 +75,9 @@ export function RoleChange({ change, roles }: { change: Change; roles: readonly 
             ))
           : t(signs)
       }
-      label={t(texts.sign)}
-      busy={busy}
-      refused={isHolder ? null : t(texts.notYours)}
+      label={t(shared === undefined ? texts.sign : texts.propose)}
+      busy={busy || proposing}
+      refused={isHolder || shared !== undefined ? null : t(texts.notYours)}
       onSubmit={() => void submit()}
     >
       {fields.map((field) => (
@@ -115,6 +130,22 @@ const known = (read: Readonly<Record<string, string | null>>): Subject =>
   Object.fromEntries(
     Object.entries(read).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
+
+/** The role whose holder has given this account a permission, with others. */
+const sharedRole = (
+  roles: readonly RoleView[],
+  { contract, method, flow }: Change,
+  address: string | null,
+): RoleView | undefined =>
+  // Calls of other features' own screens are not proposed here.
+  flow === null
+    ? undefined
+    : roles.find(
+        (role) =>
+          role.contract === contract &&
+          role.functions.includes(method.slice(0, method.indexOf('('))) &&
+          role.permission?.keys.some((key) => key.address === address) === true,
+      )
 
 const holdersOf = (
   roles: readonly RoleView[],

@@ -1,0 +1,175 @@
+import { decodeRawData, type RawData } from '#platform/chain/rawData.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useChainNow } from '#platform/web/time.ts'
+import { useConfig } from '#platform/web/config.ts'
+import type { Contracts } from '#platform/web/flow/flow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { type Argument, decodeCall } from '#platform/web/tron/calldata.ts'
+
+import { adminApi, type MultisigView } from '../api.ts'
+import { allChanges } from './changes/all.ts'
+import type { Change } from './changes/change.ts'
+import { sendCall, signRaw } from './multisigCall.ts'
+import { adminTexts as texts } from './text.ts'
+import { useReported } from './useReported.ts'
+
+/** Calls that wait for the signatures of several keys: each is read from its own bytes. */
+export function Multisig() {
+  const t = useText()
+  const query = useApi(adminApi.multisig, {}, { refetchInterval: 15_000 })
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg">{t(texts.multisig)}</h2>
+      <QueryState query={query} empty={<p>{t(texts.multisigEmpty)}</p>}>
+        {({ list }) => (
+          <div className="grid gap-6 min-[800px]:grid-cols-2">
+            {list.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Call({ call }: { call: MultisigView }) {
+  const t = useText()
+  const { dateTime } = useFormats()
+  const contracts = useConfig()?.contracts ?? {}
+  const { owner, proposedBy, expires } = call
+  const read = readCall(call, contracts)
+  return (
+    <article className="flex flex-col gap-3">
+      <h3 className="font-semibold">
+        {read === null ? t(texts.unknownCall) : t(read.change.title)}
+      </h3>
+      <KeyValue
+        rows={[
+          { label: t(texts.holder), value: <AddressText address={owner} full />, wide: true },
+          ...(read === null
+            ? []
+            : [
+                {
+                  label: t(texts.call),
+                  value: (
+                    <span translate="no">{`${read.change.contract}.${read.change.method}`}</span>
+                  ),
+                  wide: true,
+                },
+                ...read.args.map(({ name, value }) => ({
+                  label: name,
+                  value: <span translate="no">{value}</span>,
+                  wide: true,
+                })),
+              ]),
+          {
+            label: t(texts.proposedBy),
+            value: <AddressText address={proposedBy} full />,
+            wide: true,
+          },
+          { label: t(texts.signedBy), value: <Signers call={call} />, wide: true },
+          { label: t(texts.signUntil), value: dateTime(expires) },
+        ]}
+      />
+      {read !== null && <NextStep call={call} />}
+    </article>
+  )
+}
+
+function Signers({ call: { permission, signatures } }: { call: MultisigView }) {
+  const t = useText()
+  return (
+    <>
+      {permission !== null && (
+        <span className="block">
+          {t(texts.weight, {
+            given: weightOf(permission, signatures),
+            needed: permission.threshold,
+          })}
+        </span>
+      )}
+      {signatures.map(({ signer }) => (
+        <AddressText key={signer} address={signer} full className="block font-normal" />
+      ))}
+    </>
+  )
+}
+
+function NextStep({ call }: { call: MultisigView }) {
+  const t = useText()
+  const { address } = useSession()
+  const { run, busy } = useReported()
+  const now = useChainNow()
+  const { permission, signatures, block, expires, raw } = call
+  if (block !== null) return <p>{t(texts.inBlock, { block })}</p>
+  if (expires <= now) return <p className="text-soft">{t(texts.expired)}</p>
+  if (permission === null) return <p className="text-soft">{t(texts.silentPermission)}</p>
+  const mayStillSign =
+    permission.keys.some((key) => key.address === address) &&
+    !signatures.some(({ signer }) => signer === address)
+  const sign = () =>
+    run(async () => {
+      await signRaw(raw)
+      return texts.signed
+    })
+  const send = () =>
+    run(async () => {
+      await sendCall(call)
+      return texts.sent
+    })
+  if (weightOf(permission, signatures) >= permission.threshold) {
+    return (
+      <Button busy={busy} onClick={() => void send()}>
+        {t(texts.send)}
+      </Button>
+    )
+  }
+  return mayStillSign ? (
+    <Button busy={busy} onClick={() => void sign()}>
+      {t(texts.signMessage)}
+    </Button>
+  ) : (
+    <p className="text-soft">{t(texts.othersSign)}</p>
+  )
+}
+
+/** Of those that signed, by the account's permission now. */
+const weightOf = (
+  { keys }: NonNullable<MultisigView['permission']>,
+  signatures: MultisigView['signatures'],
+): number =>
+  keys
+    .filter(({ address }) => signatures.some(({ signer }) => signer === address))
+    .reduce((sum, { weight }) => sum + weight, 0)
+
+/** The change whose call these bytes are, with its arguments; null where they are another call, or of another account. */
+export function readCall(
+  { raw, owner }: Pick<MultisigView, 'raw' | 'owner'>,
+  contracts: Contracts,
+): { readonly change: Change; readonly args: readonly Argument[] } | null {
+  let read: RawData
+  try {
+    read = decodeRawData(raw)
+  } catch {
+    return null
+  }
+  if (addressFromHex(read.owner) !== owner) return null
+  const called: Address = addressFromHex(read.contract)
+  for (const change of allChanges) {
+    if (contracts[change.contract] !== called) continue
+    try {
+      return { change, args: decodeCall(change.method, read.data) }
+    } catch {
+      // Another function of the contract.
+    }
+  }
+  return null
+}
