@@ -1,28 +1,15 @@
 /** The test devices of the node, as library calls without the queue. */
 import { type Address, addressToHex41 } from '#platform/std/address.ts'
-import { type DemoAccount, faucetAccount } from './accounts.ts'
+import { faucetAccount } from './accounts.ts'
 import { referenceTo } from './block.ts'
-import type { Json } from './codec/json.ts'
 import { build } from './codec/transaction.ts'
-import { type Fault, Faults, faultKinds } from './faults.ts'
+import { Faults, faultKinds } from './faults.ts'
 import { signDigest } from './crypto.ts'
-import { type ReorgOptions, Snapshots, reorg } from './forks.ts'
+import { Snapshots, reorg } from './forks.ts'
 import { chainId } from './genesis.ts'
-import type { BlockTime, Node } from './node.ts'
+import type { Node } from './node.ts'
 import { params } from './params.ts'
-
-export interface Status {
-  readonly chainId: number
-  readonly head: { readonly number: number; readonly id: string; readonly timestamp: number }
-  /** Number of the newest block that nothing takes back. */
-  readonly solid: number
-  /** Transactions that wait for a block. */
-  readonly pending: number
-  readonly blockTime: BlockTime
-  readonly solidLag: number
-  /** Seconds that the chain's clock was moved ahead. */
-  readonly travelled: number
-}
+import type { DemoAccount, Fault, Json, ReorgOptions, Status } from './types.ts'
 
 export interface Devices {
   readonly accounts: readonly DemoAccount[]

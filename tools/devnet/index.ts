@@ -2,77 +2,29 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { parseAddress } from '#platform/std/address.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { type Status, makeDevices } from './devices.ts'
-import { type Fault, Faults } from './faults.ts'
+import { demoAccounts } from './accounts.ts'
+import { makeDevices } from './devices.ts'
+import { Faults } from './faults.ts'
 import { controlRoutes } from './http/control.ts'
 import { makeServer } from './http/server.ts'
-import type { ReorgOptions } from './forks.ts'
 import { chainId } from './genesis.ts'
-import { type BlockTime, Node } from './node.ts'
+import { Node } from './node.ts'
 import { Queue } from './queue.ts'
 import { openFolder, openMemory } from './store/open.ts'
-
-export interface DevnetOptions {
-  /** 0, the default: any free port. */
-  readonly port?: number
-  readonly host?: string
-  /** Without it everything is in memory and gone at the end. */
-  readonly dataDir?: string
-  /** The chain to begin with, of `Devnet.image`; in memory alone. */
-  readonly image?: Uint8Array
-  /**
-   * `instant`, the default: a block per transaction. A number: a block every number of
-   * milliseconds.
-   */
-  readonly blockTime?: BlockTime
-  /** With instant blocks: an empty one whenever the last is this many milliseconds old; never without it. */
-  readonly heartbeat?: number
-  /** Blocks that the solid head is behind; 0 without it. */
-  readonly solidLag?: number
-  /** How many funded demo accounts a new chain begins with; 12 without it. */
-  readonly accounts?: number
-  /**
-   * Whole TRX that others have staked for energy when a new chain begins; 0 without it: then who stakes a TRX first
-   * has the energy of the whole network. `usualEnergyWeight` is about the main network's.
-   */
-  readonly energyWeight?: number
-  /** Contracts that are called much cost more energy, as on mainnet; off without it. */
-  readonly dynamicEnergy?: boolean
-  /** Milliseconds of computing after which a transaction ends with OUT_OF_TIME; never without it. */
-  readonly cpuLimitMs?: number
-  readonly logger?: (line: string) => void
-}
-
-export interface Devnet {
-  readonly url: string
-  readonly port: number
-  readonly chainId: number
-  readonly accounts: readonly DemoAccount[]
-  status(): Status
-  mine(blocks?: number): Promise<void>
-  travel(seconds: number): Promise<void>
-  /** The next block is of this unix second, later than the head, and time continues from there. */
-  nextTimestamp(seconds: number): Promise<void>
-  /** sha256 over the state, the head, what waits and the clock: 64 hex digits. */
-  digest(): Promise<string>
-  /** Of a network in memory: what another begins with by `DevnetOptions.image`. */
-  image(): Promise<Buffer>
-  snapshot(): Promise<number>
-  revert(id: number): Promise<void>
-  reorg(depth: number, options?: ReorgOptions): Promise<void>
-  fault(fault: Fault): void
-  faults(): Fault[]
-  clearFaults(): void
-  /** Resolves with the transaction's id; `sun` may be as large as the faucet's balance. */
-  faucet(address: string, sun: bigint | number): Promise<string>
-  close(): Promise<void>
-}
+import type { Devnet, DevnetOptions } from './types.ts'
 
 /** A TRX gives some 9.5 energy a day. */
 export const usualEnergyWeight = 19_000_000_000
 
-export type { BlockTime, DemoAccount, Fault, ReorgOptions, Status }
+export type {
+  BlockTime,
+  DemoAccount,
+  Devnet,
+  DevnetOptions,
+  Fault,
+  ReorgOptions,
+  Status,
+} from './types.ts'
 
 /** Ready to answer when it resolves. Rejects when the port is taken or the folder is in use. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {

@@ -16,8 +16,7 @@ import type { Store } from './store/open.ts'
 import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
 import type { BlockContext } from './tvm/session.ts'
-
-export type BlockTime = 'instant' | 'manual' | number
+import type { BlockTime } from './types.ts'
 
 export interface NodeOptions {
   readonly blockTime: BlockTime

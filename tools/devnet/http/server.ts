@@ -3,7 +3,7 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { Json } from '../codec/json.ts'
-import { type Fault, type Faults, lagOf, wronged } from '../faults.ts'
+import { type Faults, lagOf, wronged } from '../faults.ts'
 import type { Node } from '../node.ts'
 import type { Queue } from '../queue.ts'
 import { type Parameters, isForm, ofQuery, parseBody, readBody } from './body.ts'
@@ -13,6 +13,7 @@ import { allow, fromHere, refuse, send, sendNothing } from './reply.ts'
 import { type Route, makeRouter } from './routes.ts'
 import { spoil } from './spoil.ts'
 import { withTexts } from './text.ts'
+import type { Fault } from '../types.ts'
 
 export interface Serving {
   readonly node: Node
