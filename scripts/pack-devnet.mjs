@@ -32,6 +32,7 @@ async function bundle() {
     chunkFileNames: '[name]-[hash].js',
   })
   await bundled.close()
+  /** @type {Set<string>} */
   const imports = new Set()
   for (const chunk of output) {
     if (chunk.type !== 'chunk') throw new Problem(`${chunk.fileName} is not a program`)
@@ -45,7 +46,7 @@ async function bundle() {
       }
     }
   }
-  return [...imports].toSorted()
+  return [...imports]
 }
 
 /** The types alone, as the compiler emits them: two files that import nothing else. */
@@ -84,7 +85,8 @@ function describe(imported) {
     read('package.json'),
   )
   /** @param {readonly string[]} names @param {Record<string, string>} from */
-  const exact = (names, from) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  const exact = (names, from) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
   const unknown = imported.filter((name) => !(name in dependencies))
   if (unknown.length > 0) throw new Problem(`no version is known of ${unknown.join(', ')}`)
   const described = {

@@ -5,7 +5,10 @@ import { parseAddress } from '#platform/std/address.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDevices } from './devices.ts'
 import { Faults } from './faults.ts'
-import { controlRoutes } from './http/control.ts'
+import { controlMethods } from './development/rpc.ts'
+import { addressIn, bytesIn } from './development/functions.ts'
+import { adminRoutes } from './http/admin.ts'
+import { controlRoutes, functionRoutes } from './http/control.ts'
 import { makeServer } from './http/server.ts'
 import { chainId } from './genesis.ts'
 import { Node } from './node.ts'
@@ -47,7 +50,15 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   node.runExclusive = (task) => queue.run(task)
   const accounts = demoAccounts(count)
   const devices = makeDevices(node, faults, accounts)
-  const server = makeServer({ node, queue, faults, control: controlRoutes(devices), log })
+  const server = makeServer({
+    node,
+    queue,
+    faults,
+    control: { ...functionRoutes(devices), ...controlRoutes(devices) },
+    admin: adminRoutes(devices),
+    methods: controlMethods(devices),
+    log,
+  })
   const host = options.host ?? '127.0.0.1'
   try {
     await queue.run(() => node.start())
@@ -82,6 +93,17 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     fault: (fault) => devices.fault(fault),
     faults: () => devices.faults(),
     clearFaults: () => devices.clearFaults(),
+    setBalance: (address, sun) =>
+      sequential(() => devices.setBalance(addressIn(address), BigInt(sun))),
+    setCode: (address, code) =>
+      sequential(() => devices.setCode(addressIn(address), bytesIn(code, 'code'))),
+    setStorage: (address, slot, word) =>
+      sequential(() => devices.setStorage(addressIn(address), slot, word)),
+    impersonate: (address) => devices.impersonate(addressIn(address)),
+    stopImpersonating: (address) => devices.stopImpersonating(addressIn(address)),
+    setBlockTime: (blockTime) => sequential(() => devices.setBlockTime(blockTime)),
+    dumpState: () => sequential(() => devices.dumpState()),
+    loadState: (state) => sequential(() => devices.loadState(state)),
     faucet: (address, sun) => sequential(() => devices.faucet(parseAddress(address), BigInt(sun))),
     close: () => {
       closing ??= (async () => {

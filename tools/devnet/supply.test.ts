@@ -20,8 +20,8 @@ function world(): State {
 
 /** What the weights and the loans must be, summed from the accounts. */
 function expectSound(state: State): void {
-  const { balances, staked, burned } = supplyOf(state)
-  expect(balances + staked + burned).toBe(begun * BigInt(people.length))
+  const { balances, staked, burned, granted } = supplyOf(state)
+  expect(balances + staked + burned).toBe(begun * BigInt(people.length) + granted)
   const rows = [...state.accounts()].map(([, row]) => row)
   for (const part of [0, 1] as const) {
     const weight = rows.reduce(

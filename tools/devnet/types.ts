@@ -111,5 +111,17 @@ export interface Devnet {
   clearFaults(): void
   /** Resolves with the transaction's id; `sun` may be as large as the faucet's balance. */
   faucet(address: string, sun: bigint | number): Promise<string>
+  /** Sets a balance in sun. Addresses are base58 or hex, here and below. */
+  setBalance(address: string, sun: bigint | number): Promise<void>
+  /** Sets the running code, in hex; without any the account is no contract. */
+  setCode(address: string, code: string): Promise<void>
+  setStorage(address: string, slot: bigint, word: bigint): Promise<void>
+  /** Transactions of this account need no signature. */
+  impersonate(address: string): void
+  stopImpersonating(address: string): void
+  setBlockTime(blockTime: BlockTime): Promise<void>
+  /** The whole state, `0x` and hex digits, for `loadState` of any network of this version. */
+  dumpState(): Promise<string>
+  loadState(state: string): Promise<void>
   close(): Promise<void>
 }

@@ -105,6 +105,11 @@ export async function traffic(
     const now = BigInt(header.raw_data.timestamp)
     let count = salt * 1_000_000
     for (const each of steps) {
+      // Now and then a balance is set directly, of an account that sends or of one that does not.
+      if (each.to % 50 === 0) {
+        const set = { address: personOr(each.to), balance: `${each.amount}000000` }
+        await post('/devnet/setbalance', JSON.stringify(set))
+      }
       const body = bodyOf(each, contracts)
       const draft = build({
         body,

@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly chainId: bigint
   readonly blockId: (number: bigint) => bigint
   readonly busy: Busy | null
+  /** Receives the input of calls of `console.log`; null while nothing is to be printed. */
+  console: ((input: Uint8Array) => void) | null
 }
 
 interface Mark {

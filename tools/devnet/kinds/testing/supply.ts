@@ -6,6 +6,8 @@ export interface Supply {
   /** Staked, lent and on the way back. */
   readonly staked: bigint
   readonly burned: bigint
+  /** What was set directly, less what was taken so. */
+  readonly granted: bigint
 }
 
 export function supplyOf(state: State): Supply {
@@ -17,5 +19,5 @@ export function supplyOf(state: State): Supply {
     for (const sun of [...stake.frozen, ...stake.delegated]) staked += sun
     for (const { amount } of stake.unfreezing) staked += amount
   }
-  return { balances, staked, burned: state.total('burned') }
+  return { balances, staked, burned: state.total('burned'), granted: state.total('granted') }
 }
