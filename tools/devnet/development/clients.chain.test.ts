@@ -298,6 +298,11 @@ test.each([
   ],
   ['anvil_setCode', [stranger, '0x1'], 'code must be bytes in hex.'],
   ['anvil_loadState', ['0x00'], 'This is not a state that a network of this version has dumped.'],
+  [
+    'anvil_reset',
+    [{ forking: { jsonRpcUrl: 'http://x' } }],
+    'This network cannot fork another one.',
+  ],
   ['evm_setAutomine', [], 'enabled must be true or false.'],
   ['tre_unlockedAccounts', [['nobody']], 'address must be an address, in base58 or hex.'],
 ])('%s %j is refused and changes nothing', async (method, params, message) => {

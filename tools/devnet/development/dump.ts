@@ -56,8 +56,9 @@ export function loadOf(text: string, ledger: Ledger): Load {
     timestamp,
     edit: (state) => {
       const image = state.image()
-      for (const [name, rows] of Object.entries(tables)) {
+      for (const name of Object.keys(image)) {
         const table = name as TableName
+        const rows = tables[name] ?? {}
         for (const key of rowsOf(image, name).keys()) {
           if (!(key in rows) && !isOfChain(name, key)) state.delete(table, key)
         }
@@ -76,7 +77,7 @@ function read(text: string): Dump {
     const dump = restored(JSON.parse(json)) as Dump
     if (dump.format === format) return dump
   } catch {
-    // Said below.
+    // Neither gzip nor JSON: refused below.
   }
   throw new RangeError('This is not a state that a network of this version has dumped.')
 }

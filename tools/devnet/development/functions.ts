@@ -84,6 +84,11 @@ async function mineOne(devices: Devices, value: unknown): Promise<Json> {
   return '0x0'
 }
 
+/** `anvil_reset` may name another network, whose state would be taken over. */
+const forks = (options: unknown): boolean =>
+  typeof (options as { forking?: { jsonRpcUrl?: unknown } } | null | undefined)?.forking
+    ?.jsonRpcUrl === 'string'
+
 async function revert(devices: Devices, id: unknown): Promise<boolean> {
   const number = Number(wholeIn(id, 'id'))
   try {
@@ -153,6 +158,9 @@ export const controlFunctions = (devices: Devices) => ({
   loadstate: define(['state'], ([state]) =>
     done(devices.loadState(`0x${bytesIn(state, 'state')}`)),
   ),
-  reset: define([], () => done(devices.reset())),
+  reset: define(['options'], ([options]) => {
+    if (forks(options)) throw new RangeError('This network cannot fork another one.')
+    return done(devices.reset())
+  }),
   drop: define(['id'], ([id]) => devices.drop(bytesIn(id, 'id'))),
 })

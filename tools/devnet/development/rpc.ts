@@ -4,14 +4,12 @@ import type { Devices } from '../devices.ts'
 import { draw } from '../http/build.ts'
 import { requested } from '../jsonrpc/calls.ts'
 import { RpcError, badRequest, failure } from '../jsonrpc/errors.ts'
+import type { ControlMethod, ControlMethods } from '../jsonrpc/methods.ts'
 import { hexBytes } from '../jsonrpc/values.ts'
 import type { Node } from '../node.ts'
 import { Refusal } from '../refusal.ts'
 import { addressIn, controlFunctions } from './functions.ts'
 import { names, nonceNames } from './names.ts'
-
-export type ControlMethod = (params: readonly unknown[]) => Json | Promise<Json>
-export type ControlMethods = ReadonlyMap<string, ControlMethod>
 
 export function controlMethods(devices: Devices): ControlMethods {
   const functions = Object.entries(controlFunctions(devices)).flatMap(([name, { run }]) =>

@@ -9,7 +9,7 @@ import {
 } from '../codec/fields.ts'
 import type { Json } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
-import type { ControlMethods } from '../development/rpc.ts'
+import type { ControlMethods } from '../jsonrpc/methods.ts'
 import type { Node } from '../node.ts'
 import { NodeError, badHex, badNumber, illegal, notANumber, nullPointer } from './errors.ts'
 import { stringify } from './text.ts'

@@ -3,7 +3,7 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { Json } from '../codec/json.ts'
-import type { ControlMethods } from '../development/rpc.ts'
+import type { ControlMethods } from '../jsonrpc/methods.ts'
 import { type Faults, lagOf, wronged } from '../faults.ts'
 import type { Node } from '../node.ts'
 import type { Queue } from '../queue.ts'
