@@ -15,6 +15,7 @@ import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
 import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
+import { endBlock } from './votes/cycle.ts'
 import type { BlockContext } from './tvm/session.ts'
 
 export type BlockTime = 'instant' | 'manual' | number
@@ -160,8 +161,8 @@ export class Node {
   }
 
   /** The time for which stakes and the use of resources are computed. */
-  moment({ timestamp }: Header = this.head): Moment {
-    return momentAt(timestamp)
+  moment({ timestamp, number }: Header = this.head): Moment {
+    return momentAt(timestamp, number)
   }
 
   /** What a constant call sees: the head, as on a full node. */
@@ -229,6 +230,7 @@ export class Node {
       leaves.push(leafOf(transaction, receipt))
       stored.push({ ...pendingOf(transaction), receipt })
     }
+    endBlock(this.state, context, this.head)
     this.#dictated = null
     const header = makeHeader({
       number: context.number,

@@ -9,6 +9,7 @@ import { hexAddress, hexBytes, hexNumber, zeros } from './values.ts'
 
 /** Whom it is for, where its kind has such a field; 42 hex digits. */
 function targetOf({ body }: Transaction): string | null {
+  if (body.kind === 'VoteWitnessContract') return body.value.votes[0]?.vote_address ?? null
   const value: Readonly<Record<string, unknown>> = body.value
   for (const name of ['account_address', 'to_address', 'contract_address']) {
     const address = value[name]
@@ -20,6 +21,10 @@ function targetOf({ body }: Transaction): string | null {
 function amountOf({ body }: Transaction): bigint {
   if (body.kind === 'TransferContract') return body.value.amount
   if (body.kind === 'TriggerSmartContract') return body.value.call_value
+  if (body.kind === 'WitnessCreateContract') return params.witnessFee
+  if (body.kind === 'VoteWitnessContract') {
+    return body.value.votes.reduce((sum, { vote_count: count }) => sum + count, 0n)
+  }
   return body.kind === 'AccountPermissionUpdateContract' ? params.updatePermissionFee : 0n
 }
 
