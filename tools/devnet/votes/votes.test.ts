@@ -355,7 +355,7 @@ describe('a withdrawal', () => {
 })
 
 describe('blocks', () => {
-  test('are each paid once, whoever makes them', () => {
+  test('are each paid once, by either producer', () => {
     const chain = new Chain()
     chain.mine(4)
     chain.mine(3, { witness: second })
