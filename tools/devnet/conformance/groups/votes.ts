@@ -11,6 +11,10 @@ const voting = rowsOf(
   source('VoteWitnessActuator, UnfreezeBalanceV2Actuator, Wallet.getAccount'),
   ['key'],
 )
+const ethereum = rowsOf('vote', source('JsonRpcApiUtil.getTransactionAmount, getTo'), [
+  'key',
+  'rpc',
+])
 const rewards = rowsOf(
   'reward',
   source('MortgageService, MaintenanceManager, WithdrawBalanceActuator'),
@@ -125,6 +129,34 @@ export const voteRows: readonly Row[] = [
     await votes(bench, account, 40)
     return accountJson(bench, account)
   }),
+  ethereum(
+    'over JSON-RPC',
+    'is worth its votes, and goes to the first witness',
+    true,
+    async (bench) => {
+      const { id = '' } = await votes(bench, await staker(bench, 9), 7)
+      const json = (await bench.rpc('eth_getTransactionByHash', [`0x${id}`])) as Json
+      return (
+        (json['value'] === '0x7' && json['to'] === `0x${(await leader(bench)).slice(2)}`) || json
+      )
+    },
+  ),
+  ethereum(
+    'withdrawal over JSON-RPC',
+    'is worth what it paid out',
+    true,
+    async (bench) => {
+      const account = await staker(bench, 900)
+      await votes(bench, account, 900)
+      await cycle(bench)
+      await cycle(bench)
+      const info = await as(bench, account, 'WithdrawBalanceContract')
+      const json = (await bench.rpc('eth_getTransactionByHash', [`0x${info.id ?? ''}`])) as Json
+      const wanted = `0x${Number(info['withdraw_amount']).toString(16)}`
+      return (json['value'] === wanted && json['to'] === null) || json
+    },
+    ['control'],
+  ),
   rewards('votes', 'count when the cycle ends', { before: 0, after: 70 }, async (bench) => {
     const account = await staker(bench, 70)
     await cycle(bench)
