@@ -58,7 +58,7 @@ export interface WitnessRow {
 export interface VoterRow {
   /** The first cycle whose reward has not been. */
   readonly begin: number
-  /** What was voted in that cycle, where it differs or may come to; null for what the account votes. */
+  /** The votes that count in that cycle; null if they are those of the account. */
   readonly counted: readonly Vote[] | null
 }
 
@@ -150,7 +150,7 @@ export interface Rows {
   witnesses: WitnessRow
   voters: VoterRow
   newVotes: NewVotes
-  /** By cycle and witness, `7/41…` without the 41: sun times 10^18 for a vote, of all cycles up to this one. */
+  /** By cycle and witness, with a slash between: sun times 10^18 that a vote has earned up to the end of that cycle. */
   accumulated: bigint
   /** Counters, such as the sun burned. */
   totals: bigint
