@@ -18,6 +18,7 @@ import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
 import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
+import { endBlock } from './votes/cycle.ts'
 import type { BlockContext } from './tvm/session.ts'
 import type { BlockTime } from './types.ts'
 
@@ -169,8 +170,8 @@ export class Node {
   }
 
   /** The time for which stakes and the use of resources are computed. */
-  moment({ timestamp }: Header = this.head): Moment {
-    return momentAt(timestamp)
+  moment({ timestamp, number }: Header = this.head): Moment {
+    return momentAt(timestamp, number)
   }
 
   /** What a constant call sees: the head, as on a full node. */
@@ -242,6 +243,7 @@ export class Node {
       stored.push({ ...pendingOf(transaction), receipt })
     }
     edit?.(this.state, context.timestamp)
+    endBlock(this.state, context, this.head)
     if (at === undefined) this.#dictated = null
     const header = makeHeader({
       number: context.number,

@@ -72,6 +72,7 @@ export function fromJson<F extends Fields>(
 const innerMessages: Readonly<Record<string, string>> = {
   keys: 'protocol.Key',
   new_contract: 'protocol.SmartContract',
+  votes: 'protocol.VoteWitnessContract.Vote',
 }
 
 function readOne(

@@ -12,6 +12,8 @@ interface Dump {
   readonly format: typeof format
   /** Milliseconds of the head it was taken at. */
   readonly timestamp: number
+  /** And its number. */
+  readonly number: number
   /** sun that the genesis block gave out. */
   readonly genesis: bigint
   readonly tables: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -36,7 +38,8 @@ export function dumpOf(state: State, ledger: Ledger): string {
     const rows = [...rowsOf(image, table)].filter(([key]) => !isOfChain(table, key))
     return [table, Object.fromEntries(rows)]
   })
-  const dump = { format, timestamp: ledger.head.timestamp, genesis: genesisOf(ledger), tables }
+  const { timestamp, number } = ledger.head
+  const dump = { format, timestamp, number, genesis: genesisOf(ledger), tables }
   const text = JSON.stringify(written({ ...dump, tables: Object.fromEntries(tables) }))
   return `0x${gzipSync(text).toString('hex')}`
 }
@@ -47,11 +50,19 @@ export interface Load {
   readonly timestamp: Header['timestamp']
 }
 
+/** Rewards follow from numbers of blocks, which are others here. */
+function renumber(state: State, by: number): void {
+  state.addTotal('cycleBlock', BigInt(by))
+  for (const [address, row] of state.rows('witnesses')) {
+    if (row.since !== null) state.set('witnesses', address, { ...row, since: row.since + by })
+  }
+}
+
 const mostBytes = 1 << 30
 
 /** Replaces all accounts by those of the dump. Throws a RangeError for another text. */
 export function loadOf(text: string, ledger: Ledger): Load {
-  const { tables, timestamp, genesis } = read(text)
+  const { tables, timestamp, number, genesis } = read(text)
   return {
     timestamp,
     edit: (state) => {
@@ -64,6 +75,7 @@ export function loadOf(text: string, ledger: Ledger): Load {
         }
         for (const [key, row] of Object.entries(rows)) state.set(table, key, row as never)
       }
+      renumber(state, ledger.head.number - number)
       // The sum of all sun is what this chain's genesis gave out, and what is granted.
       state.addTotal('granted', genesis - genesisOf(ledger))
     },

@@ -47,9 +47,9 @@ async function examine(): Promise<void> {
   try {
     const again = await replayed(left)
     expect(stateDigest(again.state)).toBe(stateDigest(left.state))
-    const { balances, staked, burned, granted } = supplyOf(left.state)
+    const { balances, staked, burned, allowances, minted, granted } = supplyOf(left.state)
     const genesis = 12n * 1_000_000_000_000n + 5_000_000_000_000_000n
-    expect(balances + staked + burned).toBe(genesis + granted)
+    expect(balances + staked + burned + allowances).toBe(genesis + minted + granted)
   } finally {
     await left.close()
   }
@@ -178,4 +178,25 @@ test('a dump of what was loaded is the same state', async () => {
     expect(await client(net, 'alice').trx.getBalance(stranger)).toBe(77)
     expect(await client(net, 'alice').trx.getBalance(addressOf(net, 'bob'))).toBe(start)
   }
+})
+
+test('rewards of a dump are those of its blocks, at another height too', async () => {
+  const rewardOf = async (net: Devnet): Promise<unknown> => {
+    const { witnesses } = await post<{ witnesses: { address: string }[] }>(
+      net,
+      '/wallet/listwitnesses',
+    )
+    const address = witnesses[0]?.address
+    return (await post(net, '/wallet/getReward', { address }))['reward']
+  }
+  const first = await open()
+  await first.mine(30)
+  const state = await first.dumpState()
+  const second = await open()
+  await second.loadState(state)
+  // The state is loaded by a block.
+  await first.mine(1)
+  const reward = await rewardOf(first)
+  expect(reward).toBeGreaterThan(0)
+  expect(await rewardOf(second)).toBe(reward)
 })

@@ -125,5 +125,10 @@ export const buildRoutes: Routes = {
   updatesetting: builder('UpdateSettingContract'),
   updateenergylimit: builder('UpdateEnergyLimitContract'),
   clearabi: builder('ClearABIContract'),
+  createwitness: builder('WitnessCreateContract'),
+  updatewitness: builder('WitnessUpdateContract'),
+  votewitnessaccount: builder('VoteWitnessContract'),
+  withdrawbalance: builder('WithdrawBalanceContract'),
+  updateBrokerage: builder('UpdateBrokerageContract'),
   deploycontract: deployContract,
 }

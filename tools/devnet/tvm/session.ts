@@ -71,7 +71,10 @@ export class Session {
     this.state = state
     this.block = block
     this.surroundings = surroundings
-    this.moment = momentAt(block.headTime ?? block.timestamp)
+    this.moment =
+      block.headTime === undefined
+        ? momentAt(block.timestamp, block.number)
+        : momentAt(block.headTime, block.number - 1)
     this.root = { hash: id }
     this.origin = origin
     this.deadline = deadline
