@@ -7,7 +7,7 @@ const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 
 /** What takes minutes: begun last, it would keep one process busy long after the others. */
 const longest =
-  /\/(sim\/sim|journeys\/(screens|kill|hostile|builds)|exit\/exit|make-feature\/make|http\/(fuzz|fields|access)|audit\/audit)\./
+  /\/(sim\/sim|journeys\/(screens|kill|hostile|builds)|exit\/exit|make-feature\/make|http\/(fuzz|fields|access)|audit\/audit|package\/package)\./
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

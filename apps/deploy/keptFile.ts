@@ -11,7 +11,10 @@ let sources: string | undefined
 
 /** A hash over what kept things are made of: all sources but tests and screens. */
 export const sourcesOfKept = (): string =>
-  (sources ??= fingerprint(['apps', 'features', 'platform', 'package-lock.json'], isPart))
+  (sources ??= fingerprint(
+    ['apps', 'features', 'platform', 'tools/devnet', 'package-lock.json'],
+    isPart,
+  ))
 
 /** The file of that name, written at its first use and kept for these sources. */
 export async function keptFile(

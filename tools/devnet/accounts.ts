@@ -4,13 +4,7 @@
  */
 import { addressFromHex } from '#platform/std/address.ts'
 import { addressOfKey, sha256 } from './crypto.ts'
-
-export interface DemoAccount {
-  readonly name: string
-  /** base58 */
-  readonly address: string
-  readonly privateKey: string
-}
+import type { DemoAccount } from './types.ts'
 
 const names = [
   'deployer',

@@ -30,6 +30,8 @@ export interface BlockRecord {
   readonly header: Header
   readonly transactions: readonly StoredTransaction[]
   readonly writes: readonly Write[]
+  /** The state was changed directly: executing the transactions again does not give the writes. */
+  readonly edited?: true
 }
 
 const version = 32n

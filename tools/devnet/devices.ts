@@ -1,31 +1,21 @@
 /** The test devices of the node, as library calls without the queue. */
 import { type Address, addressToHex41 } from '#platform/std/address.ts'
-import { type DemoAccount, faucetAccount } from './accounts.ts'
+import { demoAccounts, faucetAccount } from './accounts.ts'
 import { referenceTo } from './block.ts'
-import type { Json } from './codec/json.ts'
-import { build } from './codec/transaction.ts'
-import { type Fault, Faults, faultKinds } from './faults.ts'
+import { type Transaction, build } from './codec/transaction.ts'
+import { Faults, faultKinds } from './faults.ts'
 import { signDigest } from './crypto.ts'
-import { type ReorgOptions, Snapshots, reorg } from './forks.ts'
+import { Snapshots, reorg } from './forks.ts'
 import { chainId } from './genesis.ts'
-import type { BlockTime, Node } from './node.ts'
+import { type Changes, makeChanges } from './development/changes.ts'
+import type { Node } from './node.ts'
 import { params } from './params.ts'
+import type { DemoAccount, Fault, Json, ReorgOptions, Status } from './types.ts'
 
-export interface Status {
-  readonly chainId: number
-  readonly head: { readonly number: number; readonly id: string; readonly timestamp: number }
-  /** Number of the newest block that nothing takes back. */
-  readonly solid: number
-  /** Transactions that wait for a block. */
-  readonly pending: number
-  readonly blockTime: BlockTime
-  readonly solidLag: number
-  /** Seconds that the chain's clock was moved ahead. */
-  readonly travelled: number
-}
-
-export interface Devices {
+export interface Devices extends Changes {
   readonly accounts: readonly DemoAccount[]
+  /** Those generated later, a list for each time. */
+  readonly more: readonly (readonly DemoAccount[])[]
   status(): Status
   mine(blocks: number): Promise<void>
   travel(seconds: number): Promise<void>
@@ -39,14 +29,19 @@ export interface Devices {
   fault(fault: Fault): void
   faults(): Fault[]
   clearFaults(): void
+  /** As many accounts more, from the faucet with so many sun each, in one block. */
+  generate(count: number, sun: bigint): Promise<void>
   /** Sends sun from the faucet's account, in a block of its own; returns the transaction's id. */
   faucet(address: Address, sun: bigint): Promise<string>
 }
 
 export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoAccount[]): Devices {
   const snapshots = new Snapshots(node)
+  const more: DemoAccount[][] = []
   return {
+    ...makeChanges(node),
     accounts,
+    more,
     status: () => ({
       chainId,
       head: {
@@ -75,19 +70,38 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
     fault: (fault) => faults.add(fault),
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),
-    faucet: (address, sun) => give(node, address, sun),
+    generate: async (count, sun) => {
+      const known = accounts.length + more.flat().length
+      const made = demoAccounts(known + count).slice(known)
+      await give(
+        node,
+        made.map(({ address }) => [address as Address, sun] as const),
+      )
+      more.push(made)
+    },
+    faucet: async (address, sun) => (await give(node, [[address, sun]]))[0] ?? '',
   }
 }
 
-async function give(node: Node, address: Address, sun: bigint): Promise<string> {
-  const { head } = node
+/** Transfers in one block; returns their ids. */
+async function give(
+  node: Node,
+  gifts: readonly (readonly [to: Address, sun: bigint])[],
+): Promise<string[]> {
+  const signed = gifts.map(([to, sun]) => transfer(node, to, sun))
+  await node.seal(signed, { strict: true })
+  await node.restorePending()
+  return signed.map(({ id }) => id)
+}
+
+function transfer({ head }: Node, to: Address, amount: bigint): Transaction {
   const draft = build({
     body: {
       kind: 'TransferContract',
       value: {
         owner_address: addressToHex41(faucetAccount.address as Address),
-        to_address: addressToHex41(address),
-        amount: sun,
+        to_address: addressToHex41(to),
+        amount,
       },
     },
     ...referenceTo(head),
@@ -95,9 +109,7 @@ async function give(node: Node, address: Address, sun: bigint): Promise<string> 
     timestamp: BigInt(head.timestamp),
   })
   const signature = signDigest(Buffer.from(draft.id, 'hex'), faucetAccount.privateKey)
-  await node.seal([{ ...draft, signatures: [signature] }], { strict: true })
-  await node.restorePending()
-  return draft.id
+  return { ...draft, signatures: [signature] }
 }
 
 /** A fault as it comes in a request. */

@@ -16,9 +16,10 @@ import type { BlockContext } from './tvm/session.ts'
 
 /** The block that is being made, and the head that it follows. */
 export interface Context extends BlockContext {
-  /** Milliseconds of the head, and its slot. */
+  /** Milliseconds of the head, its slot, and its number. */
   readonly headTime: number
   readonly slot: number
+  readonly headNumber: number
 }
 
 /** Throws a Refusal, leaving the state as it was, when the transaction may not enter a block. */
@@ -109,6 +110,7 @@ const plainReceipt = (id: string, paid: PaidAhead, effects: Effects): Receipt =>
   internal: [],
   withdrawExpire: effects.withdrawExpire ?? 0n,
   cancelUnfreeze: effects.cancelUnfreeze ?? null,
+  ...(effects.withdrawn === undefined ? {} : { withdrawn: effects.withdrawn }),
 })
 
 function ranReceipt(id: string, paid: PaidAhead, ran: Ran): Receipt {

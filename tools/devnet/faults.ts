@@ -1,24 +1,6 @@
 /** Trouble on request: answers that come late, wrong or not at all. */
 import { falsified } from './falsify.ts'
-import type { Json } from './codec/json.ts'
-
-export interface Fault {
-  /** Part of the path, or a pattern between slashes: `broadcast`, `/^.wallet.get/`. */
-  readonly match: string
-  readonly kind: (typeof faultKinds)[number]
-  /** How many requests it strikes, or `always`: until cleared. Without it, one. */
-  readonly times?: number | 'always'
-  /** delay: milliseconds, 1,000 without it. */
-  readonly ms?: number
-  /** status: what to answer instead, 503 without it. */
-  readonly status?: number
-  /** lag: how many blocks more the solid head is behind for this request, 1 without it. */
-  readonly blocks?: number
-  /** wrongAnswer: the key whose values are wrong, wherever it stands in the answer. */
-  readonly field?: string
-  /** wrongAnswer: what stands there instead; without it, something of the same kind. */
-  readonly value?: Json
-}
+import type { Fault, FaultKind, Json } from './types.ts'
 
 interface Armed {
   readonly fault: Fault
@@ -34,7 +16,7 @@ export const faultKinds = [
   'swallow',
   'lag',
   'wrongAnswer',
-] as const
+] as const satisfies readonly FaultKind[]
 
 export class Faults {
   #armed: Armed[] = []

@@ -2,19 +2,13 @@
 import type { Header, StoredTransaction } from './block.ts'
 import type { Node } from './node.ts'
 import type { Pending } from './store/ledger.ts'
+import type { ReorgOptions } from './types.ts'
 
 interface Snapshot {
   readonly id: number
   readonly block: Header
   readonly pool: readonly Pending[]
   readonly clock: number
-}
-
-export interface ReorgOptions {
-  /** What becomes of the replaced transactions; they wait again without it. */
-  readonly transactions?: 'pending' | 'drop'
-  /** Replaces solid blocks too. */
-  readonly force?: boolean
 }
 
 export class Snapshots {

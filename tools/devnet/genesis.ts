@@ -7,6 +7,7 @@ import { smartContractFields } from './codec/messages.ts'
 import { blank, encode } from './codec/schema.ts'
 import { energy, weightNames } from './resources/limits.ts'
 import type { State } from './state.ts'
+import { installWitnesses } from './votes/witnesses.ts'
 import { historyAddress, historyDeployer, installHistory } from './tvm/history.ts'
 
 /** Milliseconds. */
@@ -34,6 +35,7 @@ export function genesisRecord(state: State, accounts: number, energyWeight: numb
   const faucet = addressToHex20(parseAddress(faucetAccount.address))
   state.credit(faucet, faucetBalance, genesisTime)
   state.addTotal(weightNames[energy], BigInt(energyWeight))
+  installWitnesses(state, genesisTime)
   installHistory(state, Buffer.from(historyMessage).toString('hex'), genesisTime)
   return { header, transactions: [], writes: state.takeWrites() }
 }

@@ -2,77 +2,32 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { parseAddress } from '#platform/std/address.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
-import { type Status, makeDevices } from './devices.ts'
-import { type Fault, Faults } from './faults.ts'
-import { controlRoutes } from './http/control.ts'
+import { demoAccounts } from './accounts.ts'
+import { makeDevices } from './devices.ts'
+import { Faults } from './faults.ts'
+import { controlMethods } from './development/rpc.ts'
+import { addressIn, bytesIn } from './development/functions.ts'
+import { adminRoutes } from './http/admin.ts'
+import { controlRoutes, functionRoutes } from './http/control.ts'
 import { makeServer } from './http/server.ts'
-import type { ReorgOptions } from './forks.ts'
 import { chainId } from './genesis.ts'
-import { type BlockTime, Node } from './node.ts'
+import { Node } from './node.ts'
 import { Queue } from './queue.ts'
 import { openFolder, openMemory } from './store/open.ts'
-
-export interface DevnetOptions {
-  /** 0, the default: any free port. */
-  readonly port?: number
-  readonly host?: string
-  /** Without it everything is in memory and gone at the end. */
-  readonly dataDir?: string
-  /** The chain to begin with, of `Devnet.image`; in memory alone. */
-  readonly image?: Uint8Array
-  /**
-   * `instant`, the default: a block per transaction. A number: a block every number of
-   * milliseconds.
-   */
-  readonly blockTime?: BlockTime
-  /** With instant blocks: an empty one whenever the last is this many milliseconds old; never without it. */
-  readonly heartbeat?: number
-  /** Blocks that the solid head is behind; 0 without it. */
-  readonly solidLag?: number
-  /** How many funded demo accounts a new chain begins with; 12 without it. */
-  readonly accounts?: number
-  /**
-   * Whole TRX that others have staked for energy when a new chain begins; 0 without it: then who stakes a TRX first
-   * has the energy of the whole network. `usualEnergyWeight` is about the main network's.
-   */
-  readonly energyWeight?: number
-  /** Contracts that are called much cost more energy, as on mainnet; off without it. */
-  readonly dynamicEnergy?: boolean
-  /** Milliseconds of computing after which a transaction ends with OUT_OF_TIME; never without it. */
-  readonly cpuLimitMs?: number
-  readonly logger?: (line: string) => void
-}
-
-export interface Devnet {
-  readonly url: string
-  readonly port: number
-  readonly chainId: number
-  readonly accounts: readonly DemoAccount[]
-  status(): Status
-  mine(blocks?: number): Promise<void>
-  travel(seconds: number): Promise<void>
-  /** The next block is of this unix second, later than the head, and time continues from there. */
-  nextTimestamp(seconds: number): Promise<void>
-  /** sha256 over the state, the head, what waits and the clock: 64 hex digits. */
-  digest(): Promise<string>
-  /** Of a network in memory: what another begins with by `DevnetOptions.image`. */
-  image(): Promise<Buffer>
-  snapshot(): Promise<number>
-  revert(id: number): Promise<void>
-  reorg(depth: number, options?: ReorgOptions): Promise<void>
-  fault(fault: Fault): void
-  faults(): Fault[]
-  clearFaults(): void
-  /** Resolves with the transaction's id; `sun` may be as large as the faucet's balance. */
-  faucet(address: string, sun: bigint | number): Promise<string>
-  close(): Promise<void>
-}
+import type { Devnet, DevnetOptions } from './types.ts'
 
 /** A TRX gives some 9.5 energy a day. */
 export const usualEnergyWeight = 19_000_000_000
 
-export type { BlockTime, DemoAccount, Fault, ReorgOptions, Status }
+export type {
+  BlockTime,
+  DemoAccount,
+  Devnet,
+  DevnetOptions,
+  Fault,
+  ReorgOptions,
+  Status,
+} from './types.ts'
 
 /** Ready to answer when it resolves. Rejects when the port is taken or the folder is in use. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
@@ -95,7 +50,15 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   node.runExclusive = (task) => queue.run(task)
   const accounts = demoAccounts(count)
   const devices = makeDevices(node, faults, accounts)
-  const server = makeServer({ node, queue, faults, control: controlRoutes(devices), log })
+  const server = makeServer({
+    node,
+    queue,
+    faults,
+    control: { ...functionRoutes(devices), ...controlRoutes(devices) },
+    admin: adminRoutes(devices),
+    methods: controlMethods(devices),
+    log,
+  })
   const host = options.host ?? '127.0.0.1'
   try {
     await queue.run(() => node.start())
@@ -130,6 +93,17 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     fault: (fault) => devices.fault(fault),
     faults: () => devices.faults(),
     clearFaults: () => devices.clearFaults(),
+    setBalance: (address, sun) =>
+      sequential(() => devices.setBalance(addressIn(address), BigInt(sun))),
+    setCode: (address, code) =>
+      sequential(() => devices.setCode(addressIn(address), bytesIn(code, 'code'))),
+    setStorage: (address, slot, word) =>
+      sequential(() => devices.setStorage(addressIn(address), slot, word)),
+    impersonate: (address) => devices.impersonate(addressIn(address)),
+    stopImpersonating: (address) => devices.stopImpersonating(addressIn(address)),
+    setBlockTime: (blockTime) => sequential(() => devices.setBlockTime(blockTime)),
+    dumpState: () => sequential(() => devices.dumpState()),
+    loadState: (state) => sequential(() => devices.loadState(state)),
     faucet: (address, sun) => sequential(() => devices.faucet(parseAddress(address), BigInt(sun))),
     close: () => {
       closing ??= (async () => {

@@ -5,6 +5,9 @@ import { type Transaction, fromRawBytes } from './codec/transaction.ts'
 import { type Context, execute } from './execute.ts'
 import { admit } from './admit.ts'
 import { digestOf } from './digest.ts'
+import type { Edit } from './development/edits.ts'
+import { printing } from './development/printing.ts'
+import { Unlocked } from './development/unlocked.ts'
 import { chainId, genesisRecord, genesisTime } from './genesis.ts'
 import { params } from './params.ts'
 import { Refusal } from './refusal.ts'
@@ -15,9 +18,9 @@ import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
 import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
+import { endBlock } from './votes/cycle.ts'
 import type { BlockContext } from './tvm/session.ts'
-
-export type BlockTime = 'instant' | 'manual' | number
+import type { BlockTime } from './types.ts'
 
 export interface NodeOptions {
   readonly blockTime: BlockTime
@@ -43,12 +46,17 @@ interface Sealing {
   readonly after?: number
   /** The time and the producer are those of this block, which is made again. */
   readonly like?: Header
+  /** Milliseconds; what `dictate` has set stays for the block after. */
+  readonly at?: number
+  /** Changes the state at the end of the block. */
+  readonly edit?: Edit
 }
 
 const imageEvery = 5_000
 
 export class Node {
-  readonly options: NodeOptions
+  options: NodeOptions
+  readonly unlocked = new Unlocked()
   readonly state: State
   readonly machine: Machine
   readonly #store: Store
@@ -142,16 +150,18 @@ export class Node {
     const { blockTime, heartbeat } = this.options
     const pause = blockTime === 'instant' ? heartbeat : blockTime
     if (typeof pause !== 'number' || pause === 0) return
-    this.#timer = setTimeout(() => {
+    const timer = setTimeout(() => {
       void this.runExclusive(async () => {
+        if (this.#timer !== timer) return
         const idle = this.now() - this.head.timestamp >= pause
         if (blockTime !== 'instant' || idle) await this.sealPool()
       })
         .catch((error: unknown) => this.options.log(`no block: ${String(error)}`))
         .finally(() => {
-          if (this.#timer !== null) this.#schedule()
+          if (this.#timer === timer) this.#schedule()
         })
     }, pause)
+    this.#timer = timer
   }
 
   context(timestamp: number): Context {
@@ -160,8 +170,8 @@ export class Node {
   }
 
   /** The time for which stakes and the use of resources are computed. */
-  moment({ timestamp }: Header = this.head): Moment {
-    return momentAt(timestamp)
+  moment({ timestamp, number }: Header = this.head): Moment {
+    return momentAt(timestamp, number)
   }
 
   /** What a constant call sees: the head, as on a full node. */
@@ -176,7 +186,8 @@ export class Node {
   }
 
   #nextTimestamp(after = 0): number {
-    return this.#dictated ?? Math.max(this.now(), this.head.timestamp + 1, after + 1)
+    if (this.#dictated !== null) return Math.max(this.#dictated, this.head.timestamp + 1)
+    return Math.max(this.now(), this.head.timestamp + 1, after + 1)
   }
 
   /** Takes a signed transaction or throws a Refusal. Durable once `ledger.flushed()` resolves. */
@@ -203,10 +214,10 @@ export class Node {
   /** Makes a block of these transactions; those that no longer hold are left out, or thrown if `strict`. */
   async seal(
     transactions: readonly Transaction[],
-    { strict = false, after = 0, like }: Sealing = {},
+    { strict = false, after = 0, like, at, edit }: Sealing = {},
   ): Promise<Header> {
     this.state.rewind(0)
-    const next = this.context(like?.timestamp ?? this.#nextTimestamp(after))
+    const next = this.context(like?.timestamp ?? at ?? this.#nextTimestamp(after))
     const context = like === undefined ? next : { ...next, witness: like.witness }
     recordParent(this.state, context.number, this.head.id)
     const stored: StoredTransaction[] = []
@@ -216,7 +227,9 @@ export class Node {
       let receipt: Receipt
       try {
         if (!strict) admit(transaction, this, { again: true, at: this.#due(context) })
-        receipt = execute(this.machine, transaction, context)
+        receipt = printing(this.machine, this.options.log, () =>
+          execute(this.machine, transaction, context),
+        )
       } catch (error) {
         if (strict) {
           this.state.rewind(0)
@@ -229,7 +242,9 @@ export class Node {
       leaves.push(leafOf(transaction, receipt))
       stored.push({ ...pendingOf(transaction), receipt })
     }
-    this.#dictated = null
+    edit?.(this.state, context.timestamp)
+    endBlock(this.state, context, this.head)
+    if (at === undefined) this.#dictated = null
     const header = makeHeader({
       number: context.number,
       parent: this.head.id,
@@ -237,7 +252,8 @@ export class Node {
       txRoot: treeRoot(leaves),
       witness: context.witness,
     })
-    const block = { header, transactions: stored, writes: this.state.takeWrites() }
+    const writes = this.state.takeWrites()
+    const block = { header, transactions: stored, writes, ...(edit && { edited: true as const }) }
     this.ledger.add({ kind: 'block', block })
     for (const id of dropped) this.ledger.pool.delete(id)
     this.#imageSometimes()
@@ -247,6 +263,26 @@ export class Node {
   /** Instant blocks may come long after the one before: there the head's time alone counts. */
   #due({ timestamp }: Context): number {
     return this.options.blockTime === 'instant' ? 0 : timestamp
+  }
+
+  /** Changes the state directly, in a block of its own, not before this time in milliseconds. */
+  async edit(edit: Edit, notBefore = 0): Promise<void> {
+    const next = this.head.timestamp + 1
+    const at = this.#dictated === null ? Math.max(next, notBefore, this.now()) : next
+    try {
+      await this.seal([], { edit, at })
+    } finally {
+      await this.restorePending()
+    }
+  }
+
+  /** From now on; with instant blocks what waits gets one. */
+  async setBlockTime(blockTime: BlockTime): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.options = { ...this.options, blockTime }
+    if (blockTime === 'instant' && this.ledger.pool.size > 0) await this.sealPool()
+    this.#schedule()
   }
 
   /** A block of everything that waits; empty when nothing does. */
@@ -275,6 +311,11 @@ export class Node {
     const clock = this.ledger.clock + ahead + Math.round(seconds * 1000)
     this.ledger.add({ kind: 'clock', clock })
     await this.mine(1 + this.options.solidLag)
+  }
+
+  /** Milliseconds that the clock moves on, for the blocks to come. */
+  shift(milliseconds: number): void {
+    this.ledger.add({ kind: 'clock', clock: this.ledger.clock + milliseconds })
   }
 
   /** The next blocks come from another producer, so that they differ from those they replace. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BlockTime, type DevnetOptions, usualEnergyWeight } from './index.ts'
 
-export const usage = `Tessera's embedded TRON network
+export const usage = `A TRON full node for development
 
   --port N           port to listen on, 0 for any free one     TRON_PORT, 9090
   --host ADDRESS     address to listen on                      HOST, 127.0.0.1

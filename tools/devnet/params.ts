@@ -1,6 +1,6 @@
 /** What the committee has set on this network: prices, limits and features, as on mainnet in late 2026. */
 
-/** Milliseconds between two countings of votes, which none are here; a cycle of busy contracts. */
+/** Milliseconds between two countings of votes; a cycle of busy contracts. */
 const maintenance = 21_600_000
 
 export const params = {
@@ -48,6 +48,20 @@ export const params = {
   /** What TronWeb and this node give a new transaction. */
   expiration: 60_000n,
   taposWindow: 65_536,
+  /** sun that becoming a witness costs. */
+  witnessFee: 9_999_000_000n,
+  /** sun a block: to its producer, and shared by votes among as many witnesses. */
+  producerPay: 8_000_000n,
+  standbyPay: 128_000_000n,
+  standbyWitnesses: 127,
+  /** Percent of its pay that a witness keeps without a wish. */
+  brokerage: 20,
+  /** Witnesses that one account votes for at most. */
+  maxVotes: 30,
+  /** Bytes of the page of a witness. */
+  maxUrl: 256,
+  /** Milliseconds between two withdrawals of rewards by transaction. */
+  rewardPause: 86_400_000,
   /** sun of a TRX, and the least that can be staked or lent. */
   trx: 1_000_000n,
   maxLong: (1n << 63n) - 1n,
@@ -64,16 +78,15 @@ export const params = {
  * tronprotocol/tips: 738 (rewards of 8 and 128 TRX a block), 763 (Cancun, strict math, consensus),
  * 827 (SELFDESTRUCT), 916 (Prague, Osaka), the energy price and limit of 2025, and for
  * `getProposalExpireTime` the documentation's page on representatives. Of 97 and 98 (hardened
- * calculation) no proposal was found there. Some state what this network lacks: rewards, votes,
- * TRC-10.
+ * calculation) no proposal was found there. Some state what this network lacks: TRC-10.
  */
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [
   ['getMaintenanceTimeInterval', BigInt(maintenance)],
-  ['getAccountUpgradeCost', 9_999_000_000n],
+  ['getAccountUpgradeCost', params.witnessFee],
   ['getCreateAccountFee', params.createAccountFee],
   ['getTransactionFee', params.transactionFee],
   ['getAssetIssueFee', 1_024_000_000n],
-  ['getWitnessPayPerBlock', 8_000_000n],
+  ['getWitnessPayPerBlock', params.producerPay],
   ['getWitnessStandbyAllowance', 115_200_000_000n],
   ['getCreateNewAccountFeeInSystemContract', params.createNewAccountFee],
   ['getCreateNewAccountBandwidthRate', 1n],
@@ -105,7 +118,7 @@ export const chainParameters: readonly (readonly [key: string, value: bigint])[]
   ['getAdaptiveResourceLimitTargetRatio', 10n],
   ['getAdaptiveResourceLimitMultiplier', 1000n],
   ['getChangeDelegation', 1n],
-  ['getWitness127PayPerBlock', 128_000_000n],
+  ['getWitness127PayPerBlock', params.standbyPay],
   ['getAllowMarketTransaction', 0n],
   ['getMarketSellFee', 0n],
   ['getMarketCancelFee', 0n],

@@ -29,6 +29,17 @@ export const defaultActive = (address: string): Permission => ({
   keys: single(address),
 })
 
+/** Who may produce blocks for a witness. */
+export const defaultWitness = (address: string): Permission => ({
+  type: 1,
+  id: 1n,
+  permission_name: 'witness',
+  threshold: 1n,
+  parent_id: 0n,
+  operations: '',
+  keys: single(address),
+})
+
 /** undefined for a contract, which has none. `address`: 42 hex digits. */
 export function permissionsOf(row: AccountRow, address: string): Permissions | undefined {
   if (row.permissions !== undefined) return row.permissions
@@ -36,11 +47,12 @@ export function permissionsOf(row: AccountRow, address: string): Permissions | u
   return { owner: defaultOwner(address), actives: [defaultActive(address)] }
 }
 
-/** By `Permission_id`: 0 the owner's, from 2 on the active ones. An account not yet made has the default ones. */
+/** By `Permission_id`: 0 the owner's, 1 that of a witness, from 2 on the active ones. An account not yet made has the default ones. */
 export function permissionById(state: State, address: string, id: number): Permission | undefined {
   const row = state.account(bare(address))
   const own = row?.permissions
   if (id === 0) return own?.owner ?? defaultOwner(address)
+  if (id === 1) return own?.witness
   if (own !== undefined) return own.actives.find((each) => Number(each.id) === id)
   return id === 2 && row?.contract !== true ? defaultActive(address) : undefined
 }

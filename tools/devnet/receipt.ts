@@ -14,6 +14,8 @@ export interface InternalEntry {
   readonly target: string
   readonly value: bigint
   readonly note: string
+  /** What a vote was for, as JSON. */
+  readonly extra?: string
   readonly rejected: boolean
 }
 
@@ -45,6 +47,8 @@ export interface Receipt {
   readonly withdrawExpire: bigint
   /** sun that went back into the stake, by the number of the resource code; for that kind only. */
   readonly cancelUnfreeze: readonly [bigint, bigint, bigint] | null
+  /** sun of rewards that went to the balance; for that kind only. */
+  readonly withdrawn?: bigint
 }
 
 export const failed = (receipt: Receipt): boolean =>

@@ -28,10 +28,52 @@ export interface Stake {
   readonly acquired: readonly [bigint, bigint]
 }
 
+/** Votes for a witness. */
+export interface Vote {
+  /** 40 hex digits */
+  readonly witness: string
+  readonly count: bigint
+}
+
+/** An account that can be voted for. Sun and blocks are those of the cycle under way. */
+export interface WitnessRow {
+  /** Hex of its UTF-8 bytes. */
+  readonly url: string
+  /** As counted when the last cycle ended. */
+  readonly votes: bigint
+  /** Percent of its pay that it keeps from the next cycle on, and in this one. */
+  readonly brokerage: number
+  readonly brokerageNow: number
+  /** sun that each block pays it for its votes. */
+  readonly standby: bigint
+  /** Blocks it has produced before `since`; all of them when it is null. */
+  readonly made: number
+  /** The first block of those that it is producing, one after the other. */
+  readonly since: number | null
+  /** sun of its own share that is in its allowance already. */
+  readonly settled: bigint
+}
+
+/** How far the rewards of a voter have been collected. */
+export interface VoterRow {
+  /** The first cycle whose reward has not been. */
+  readonly begin: number
+  /** The votes that count in that cycle; null if they are those of the account. */
+  readonly counted: readonly Vote[] | null
+}
+
+/** Votes changed since the last count: as counted then, and as they are. */
+export interface NewVotes {
+  readonly before: readonly Vote[]
+  readonly after: readonly Vote[]
+}
+
 export type Permission = Shape<typeof permissionFields>
 export interface Permissions {
   readonly owner: Permission
   readonly actives: readonly Permission[]
+  /** Of a witness alone. */
+  readonly witness?: Permission
 }
 
 /** sun lent by one account to another; times in milliseconds, 0 without a lock. */
@@ -62,6 +104,13 @@ export interface AccountRow {
   readonly energy?: Usage
   /** Without it the ones every account is made with. */
   readonly permissions?: Permissions
+  readonly witness?: true
+  /** Without it none are given. */
+  readonly votes?: readonly Vote[]
+  /** sun of rewards that have been collected and not withdrawn. */
+  readonly allowance?: bigint
+  /** Milliseconds of the latest withdrawal of rewards. */
+  readonly withdrawnAt?: number
 }
 
 export interface ContractRow {
@@ -97,6 +146,12 @@ export interface Rows {
   names: string
   /** By account id in hex, its letters made small: the account. */
   accountIds: string
+  /** By account. */
+  witnesses: WitnessRow
+  voters: VoterRow
+  newVotes: NewVotes
+  /** By cycle and witness, with a slash between: sun times 10^18 that a vote has earned up to the end of that cycle. */
+  accumulated: bigint
   /** Counters, such as the sun burned. */
   totals: bigint
 }
@@ -121,6 +176,10 @@ const emptyTables = (): Tables => ({
   delegationTimes: new Map(),
   names: new Map(),
   accountIds: new Map(),
+  witnesses: new Map(),
+  voters: new Map(),
+  newVotes: new Map(),
+  accumulated: new Map(),
   totals: new Map(),
 })
 

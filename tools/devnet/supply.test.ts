@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { witnesses as producers } from './accounts.ts'
 import { bare, deployedAddress } from './addresses.ts'
 import { type Context, execute } from './execute.ts'
 import { chainId, genesisTime } from './genesis.ts'
@@ -7,21 +8,31 @@ import { type Stream, drawn, people, stream } from './kinds/testing/streams.ts'
 import { trx } from './kinds/testing/world.ts'
 import { Refusal } from './refusal.ts'
 import { stakeOf } from './resources/limits.ts'
+import { powerOf } from './resources/views.ts'
 import { supplyOf } from './kinds/testing/supply.ts'
 import { State } from './state.ts'
 import { Machine } from './tvm/machine.ts'
+import { endBlock } from './votes/cycle.ts'
+import { paidUpTo, voteSum } from './votes/rewards.ts'
+import { installWitnesses } from './votes/witnesses.ts'
 
-const begun = 2000n * trx
+const begun = 12_000n * trx
 function world(): State {
   const state = new State()
   for (const each of people) state.credit(bare(each), begun, 0)
+  installWitnesses(state, 0)
+  state.takeWrites()
   return state
 }
 
 /** What the weights and the loans must be, summed from the accounts. */
-function expectSound(state: State): void {
-  const { balances, staked, burned } = supplyOf(state)
-  expect(balances + staked + burned).toBe(begun * BigInt(people.length))
+function expectSound(state: State, block: number): void {
+  const { balances, staked, burned, allowances, minted, granted } = supplyOf(state)
+  expect(balances + staked + burned + allowances).toBe(
+    begun * BigInt(people.length) + minted + granted,
+  )
+  expect(minted).toBeLessThanOrEqual(paidUpTo(state, block))
+  expectVotes(state)
   const rows = [...state.accounts()].map(([, row]) => row)
   for (const part of [0, 1] as const) {
     const weight = rows.reduce(
@@ -43,23 +54,52 @@ function expectSound(state: State): void {
   }
 }
 
+/** What witnesses have, by the last count, is what accounts gave them then. */
+function expectVotes(state: State): void {
+  const sums = new Map(
+    producers.map(({ address, voteCount }) => [bare(address), BigInt(voteCount)]),
+  )
+  for (const [address, row] of state.accounts()) {
+    const { votes = [] } = row
+    expect(voteSum(votes) * trx).toBeLessThanOrEqual(powerOf(row))
+    for (const { witness, count } of state.get('newVotes', address)?.before ?? votes) {
+      sums.set(witness, (sums.get(witness) ?? 0n) + count)
+    }
+  }
+  for (const [address, { votes }] of state.rows('witnesses')) {
+    expect(votes).toBe(sums.get(address) ?? 0n)
+  }
+}
+
+/** What one block pays, computed for it alone: 8 TRX, and each witness its part of 128. */
+function paidByBlock(state: State, producer: string): bigint {
+  const rows = [...state.rows('witnesses')].map(([, row]) => row)
+  const votes = rows.reduce((sum, row) => sum + Number(row.votes), 0)
+  const parts = rows.map((row) => BigInt(Math.floor(Number(row.votes) * (128_000_000 / votes))))
+  const made = state.get('witnesses', bare(producer)) === undefined ? 0n : 8n * trx
+  return parts.reduce((sum, part) => sum + part, made)
+}
+
 function play(input: Stream, taken: Set<string>): void {
   const state = world()
   const machine = new Machine(state, { chainId })
   const contracts: string[] = []
   let slot = 1000
-  for (const [i, { step: each, pause, memo, signatures }] of input.entries()) {
+  let parent = { number: 0, timestamp: genesisTime + slot * 3000, witness: '' }
+  let paid = 0n
+  for (const [i, { step: each, pause, memo, signatures, producer }] of input.entries()) {
     slot += pause
     const body = each.make({ state, contracts })
     if (body === null) continue
     const transaction = drawn(body, i, memo, signatures)
     const headTime = genesisTime + slot * 3000
     const context: Context = {
-      number: i + 2,
+      number: parent.number + 1,
       timestamp: headTime + 3000,
-      witness: '',
+      witness: producers[producer]?.address ?? '',
       headTime,
       slot,
+      headNumber: parent.number,
     }
     const before = state.position
     try {
@@ -71,7 +111,11 @@ function play(input: Stream, taken: Set<string>): void {
       if (!(error instanceof Refusal)) throw error
       if (state.position !== before) throw new Error(`${each.name} was refused and left something`)
     }
-    expectSound(state)
+    paid += paidByBlock(state, context.witness)
+    endBlock(state, context, parent)
+    parent = context
+    expectSound(state, parent.number)
+    expect(paidUpTo(state, parent.number)).toBe(paid)
   }
 }
 
@@ -84,16 +128,20 @@ describe('after any stream of transactions', () => {
     )
     // The streams are worth something only if each of these came about.
     const wanted = [
+      'brokerage ',
       'call SUCCESS',
       'deploy ILLEGAL_OPERATION',
       'deploy SUCCESS',
       'freeze ',
       'lend ',
       'permissions ',
+      'rewards ',
       'take back ',
       'transfer ',
       'unfreeze ',
+      'vote ',
       'withdraw or cancel ',
+      'witness ',
     ]
     expect(wanted.filter((each) => !taken.has(each))).toEqual([])
   })

@@ -211,9 +211,9 @@ describe('is refused', () => {
 
   test('when this network does not have its kind', async () => {
     const tronWeb = client(net, 'alice')
-    const made = await tronWeb.transactionBuilder.withdrawBlockRewards()
+    const made = await tronWeb.transactionBuilder.deleteProposal(1)
     expect(await refusal(await tronWeb.trx.sign(made))).toMatch(
-      /^CONTRACT_VALIDATE_ERROR: .*this network has no WithdrawBalanceContract/,
+      /^CONTRACT_VALIDATE_ERROR: .*this network has no ProposalDeleteContract/,
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { Deployment } from '#apps/deploy/deploy.ts'
 import { Journal } from '#apps/deploy/journal.ts'
 import { toHex } from '#apps/deploy/sender.ts'
-import type { DemoAccount } from '#tools/devnet/accounts.ts'
+import type { DemoAccount } from '#tools/devnet/types.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
 import { beginLaunches, finishLaunches } from './seedLaunches.ts'

@@ -2,7 +2,7 @@ import type { Deployment } from '#apps/deploy/deploy.ts'
 import type { Journal } from '#apps/deploy/journal.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
 import { Sender, finish } from '#apps/deploy/sender.ts'
-import type { DemoAccount } from '#tools/devnet/accounts.ts'
+import type { DemoAccount } from '#tools/devnet/types.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 
 export interface StepsOptions {

@@ -1,5 +1,5 @@
 import { deployedAddress } from '#tools/devnet/addresses.ts'
-import type { DemoAccount } from '#tools/devnet/accounts.ts'
+import type { DemoAccount } from '#tools/devnet/types.ts'
 import { kinds, smartContractFields } from '#tools/devnet/codec/messages.ts'
 import { blank } from '#tools/devnet/codec/schema.ts'
 import { type Body, encodeTransaction } from '#tools/devnet/codec/transaction.ts'

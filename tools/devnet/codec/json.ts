@@ -1,9 +1,10 @@
 /** The JSON form of a message, as the full-node HTTP API prints and reads it. */
 import { addressFromHex } from '#platform/std/address.ts'
 import { FieldError, readBytes, readInt64, showBytes } from './fields.ts'
+import type { Json } from '../types.ts'
 import { type Field, type Fields, type Shape, blank, inOrder } from './schema.ts'
 
-export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json }
+export type { Json }
 export type JsonObject = { [key: string]: Json }
 
 /** Zero, empty and false are left out; addresses are base58 when `visible`. */
@@ -71,6 +72,7 @@ export function fromJson<F extends Fields>(
 const innerMessages: Readonly<Record<string, string>> = {
   keys: 'protocol.Key',
   new_contract: 'protocol.SmartContract',
+  votes: 'protocol.VoteWitnessContract.Vote',
 }
 
 function readOne(

@@ -54,6 +54,7 @@ export const permissionFields = {
   keys: list(7, keyFields),
 }
 
+const voteFields = { vote_address: bytes(1), vote_count: int64(2) }
 const frozenV2Fields = { type: choice(1, resourceCodes), amount: int64(2) }
 const unfrozenV2Fields = {
   type: choice(1, resourceCodes),
@@ -74,9 +75,13 @@ export const accountFields = {
   type: choice(2, accountTypes),
   address: bytes(3),
   balance: int64(4),
+  votes: list(5, voteFields),
   net_usage: int64(8),
   create_time: int64(9),
   latest_opration_time: int64(10),
+  allowance: int64(11),
+  latest_withdraw_time: int64(12),
+  is_witness: bool(14),
   free_net_usage: int64(19),
   latest_consume_time: int64(21),
   latest_consume_free_time: int64(22),
@@ -86,6 +91,7 @@ export const accountFields = {
   account_resource: nested(26, accountResourceFields),
   codeHash: bytes(30),
   owner_permission: nested(31, permissionFields),
+  witness_permission: nested(32, permissionFields),
   active_permission: list(33, permissionFields),
   frozenV2: list(34, frozenV2Fields),
   unfrozenV2: list(35, unfrozenV2Fields),
@@ -191,6 +197,15 @@ export const kinds = {
     receiver_address: bytes(4),
   },
   CancelAllUnfreezeV2Contract: { owner_address: bytes(1) },
+  VoteWitnessContract: {
+    owner_address: bytes(1),
+    votes: list(2, voteFields),
+    support: bool(3),
+  },
+  WitnessCreateContract: { owner_address: bytes(1), url: bytes(2) },
+  WitnessUpdateContract: { owner_address: bytes(1), update_url: bytes(12) },
+  WithdrawBalanceContract: { owner_address: bytes(1) },
+  UpdateBrokerageContract: { owner_address: bytes(1), brokerage: int64(2) },
 } as const
 
 export type KindName = keyof typeof kinds

@@ -32,12 +32,6 @@ export const otherKinds: Readonly<Record<string, Fields>> = {
     to_address: bytes(3),
     amount: int64(4),
   },
-  VoteWitnessContract: {
-    ...owner,
-    votes: list(2, { vote_address: bytes(1), vote_count: int64(2) }),
-    support: bool(3),
-  },
-  WitnessCreateContract: { ...owner, url: bytes(2) },
   AssetIssueContract: {
     ...owner,
     name: bytes(2),
@@ -59,7 +53,6 @@ export const otherKinds: Readonly<Record<string, Fields>> = {
     public_latest_free_net_time: int64(25),
     id: text(41),
   },
-  WitnessUpdateContract: { ...owner, update_url: bytes(12) },
   ParticipateAssetIssueContract: {
     ...owner,
     to_address: bytes(2),
@@ -78,7 +71,6 @@ export const otherKinds: Readonly<Record<string, Fields>> = {
     resource: choice(10, resourceCodes),
     receiver_address: bytes(15),
   },
-  WithdrawBalanceContract: owner,
   UnfreezeAssetContract: owner,
   UpdateAssetContract: {
     ...owner,
@@ -100,7 +92,6 @@ export const otherKinds: Readonly<Record<string, Fields>> = {
   ExchangeInjectContract: exchange,
   ExchangeWithdrawContract: exchange,
   ExchangeTransactionContract: { ...exchange, expected: int64(5) },
-  UpdateBrokerageContract: { ...owner, brokerage: int64(2) },
   ShieldedTransferContract: {
     transparent_from_address: bytes(1),
     from_amount: int64(2),

@@ -188,8 +188,8 @@ describe('strictness', () => {
   })
 
   test('kinds that the network does not have are refused by name', () => {
-    const contract = [{ type: 'VoteWitnessContract', parameter: { value: {} } }]
-    expect(() => fromTransactionJson({ raw_data: { contract } })).toThrow('VoteWitnessContract')
+    const contract = [{ type: 'ProposalCreateContract', parameter: { value: {} } }]
+    expect(() => fromTransactionJson({ raw_data: { contract } })).toThrow('ProposalCreateContract')
   })
 })
 

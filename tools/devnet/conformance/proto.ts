@@ -52,11 +52,13 @@ export const kinds = {
     { ...owner, votes: [2, [{ vote_address: [1, 'bytes'], vote_count: [2, 'int'] }]] },
   ],
   WitnessCreateContract: [5, { ...owner, url: [2, 'text'] }],
+  WitnessUpdateContract: [8, { ...owner, update_url: [12, 'text'] }],
   AccountUpdateContract: [10, { account_name: [1, 'text'], owner_address: [2, 'bytes'] }],
   FreezeBalanceContract: [
     11,
     { ...owner, frozen_balance: [2, 'int'], frozen_duration: [3, 'int'], resource: [10, 'int'] },
   ],
+  WithdrawBalanceContract: [13, owner],
   ProposalCreateContract: [16, owner],
   CreateSmartContract: [
     30,
@@ -104,6 +106,7 @@ export const kinds = {
     { ...owner, owner: [2, permission], witness: [3, permission], actives: [4, [permission]] },
   ],
   ClearABIContract: [48, { ...owner, contract_address: [2, 'bytes'] }],
+  UpdateBrokerageContract: [49, { ...owner, brokerage: [2, 'int'] }],
   FreezeBalanceV2Contract: [54, { ...owner, frozen_balance: [2, 'int'], resource: [3, 'int'] }],
   UnfreezeBalanceV2Contract: [55, { ...owner, unfreeze_balance: [2, 'int'], resource: [3, 'int'] }],
   WithdrawExpireUnfreezeContract: [56, owner],

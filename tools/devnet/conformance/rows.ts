@@ -20,6 +20,7 @@ import { transportRows } from './groups/transport.ts'
 import { upgradeRows } from './groups/upgrades.ts'
 import { vectorRows } from './groups/vectors.ts'
 import { viewRows } from './groups/views.ts'
+import { voteRows } from './groups/votes.ts'
 import type { Row } from './row.ts'
 
 /** What moves the clock or the head about comes last. */
@@ -43,6 +44,7 @@ export const rows: readonly Row[] = [
   ...permissionRows,
   ...feeRows,
   ...stakeRows,
+  ...voteRows,
   ...controlRows,
   ...rpcRows,
 ]

@@ -10,6 +10,7 @@ import { demoAccounts, demoBalance, faucetBalance } from '../accounts.ts'
 import { stateDigest } from '../digest.ts'
 import { supplyOf } from '../kinds/testing/supply.ts'
 import { openFolder } from '../store/open.ts'
+import { paidUpTo } from '../votes/rewards.ts'
 import { replayed } from './replay.ts'
 import { type Accepted, step, traffic } from './traffic.ts'
 
@@ -49,9 +50,10 @@ async function examine({ ids }: Accepted): Promise<void> {
     expect(lost).toEqual([])
     const again = await replayed(left)
     expect(stateDigest(again.state)).toBe(stateDigest(state))
-    const { balances, staked, burned } = supplyOf(state)
+    const { balances, staked, burned, allowances, minted, granted } = supplyOf(state)
     const genesis = demoBalance * BigInt(demoAccounts().length) + faucetBalance
-    expect(balances + staked + burned).toBe(genesis)
+    expect(balances + staked + burned + allowances).toBe(genesis + minted + granted)
+    expect(minted).toBeLessThanOrEqual(paidUpTo(state, ledger.head.number))
   } finally {
     await left.close()
   }

@@ -1,7 +1,7 @@
 /** Random transactions of the demo accounts, signed and sent, until the node is gone. */
 import fc from 'fast-check'
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
-import { demoAccounts } from '../accounts.ts'
+import { demoAccounts, witnesses } from '../accounts.ts'
 import { deployedAddress } from '../addresses.ts'
 import { type KindName, kinds, smartContractFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
@@ -24,6 +24,8 @@ interface Step {
   readonly to: number
   readonly amount: number
   readonly resource: number
+  /** Seconds that pass before it. */
+  readonly pause: number
 }
 
 export const step: fc.Arbitrary<Step> = fc.record({
@@ -38,14 +40,25 @@ export const step: fc.Arbitrary<Step> = fc.record({
     'CreateSmartContract',
     'TriggerSmartContract',
     'TriggerSmartContract',
+    'VoteWitnessContract',
+    'WithdrawBalanceContract',
+    'WitnessCreateContract',
+    'UpdateBrokerageContract',
   ),
   by: fc.nat({ max: people.length - 1 }),
   to: fc.nat({ max: 500 }),
   amount: fc.integer({ min: 1, max: 5_000_000 }),
   resource: fc.nat({ max: 1 }),
+  // Now and then a cycle of votes.
+  pause: fc.constantFrom(...Array<number>(40).fill(0), 21_600),
 })
 
 const stranger = (number: number): string => `41${number.toString(16).padStart(40, '7')}`
+/** The producers, and some that may be witnesses by now. */
+const candidates = [
+  ...witnesses.map(({ address }) => address),
+  ...people.slice(0, 3).map(({ hex }) => hex),
+]
 const personOr = (number: number): string => people[number]?.hex ?? stranger(number)
 
 function bodyOf({ kind, by, to, amount, resource }: Step, contracts: readonly string[]): Body {
@@ -59,6 +72,14 @@ function bodyOf({ kind, by, to, amount, resource }: Step, contracts: readonly st
     UnfreezeBalanceV2Contract: { unfreeze_balance: sun, resource },
     DelegateResourceContract: { receiver_address, balance: sun, resource },
     UnDelegateResourceContract: { receiver_address, balance: sun, resource },
+    VoteWitnessContract: {
+      votes: [to, to + 1].slice(0, 1 + (amount % 2)).map((at) => ({
+        vote_address: candidates[at % candidates.length] ?? '',
+        vote_count: BigInt(1 + (amount % 3)),
+      })),
+    },
+    WitnessCreateContract: { url: 'ab' },
+    UpdateBrokerageContract: { brokerage: BigInt(to % 101) },
     TriggerSmartContract: {
       contract_address: contracts[to % Math.max(1, contracts.length)] ?? owner_address,
       call_value: sun,
@@ -98,19 +119,28 @@ export async function traffic(
     return JSON.parse((await http.send(sent)).text) as T
   }
   try {
-    const { blockID, block_header: header } = await post<{
-      blockID: string
-      block_header: { raw_data: { timestamp: number } }
-    }>('/wallet/getnowblock', '{}')
-    const now = BigInt(header.raw_data.timestamp)
+    const newest = () =>
+      post<{ blockID: string; block_header: { raw_data: { timestamp: number } } }>(
+        '/wallet/getnowblock',
+        '{}',
+      )
+    let head = await newest()
     let count = salt * 1_000_000
     for (const each of steps) {
+      // Now and then a balance is set directly, of an account that sends or of one that does not.
+      if (each.to % 50 === 0) {
+        const set = { address: personOr(each.to), balance: `${each.amount}000000` }
+        await post('/devnet/setbalance', JSON.stringify(set))
+      }
       const body = bodyOf(each, contracts)
+      if (each.pause > 0) await post('/devnet/travel', JSON.stringify({ seconds: each.pause }))
+      const { blockID, block_header: header } = head
+      const now = BigInt(header.raw_data.timestamp)
       const draft = build({
         body,
         refBlockBytes: blockID.slice(12, 16),
         refBlockHash: blockID.slice(16, 32),
-        expiration: now + 3_600_000n,
+        expiration: now + 86_000_000n,
         timestamp: now + BigInt(count++),
         feeLimit: 100_000_000n,
       })
@@ -118,7 +148,11 @@ export async function traffic(
         '/wallet/broadcasttransaction',
         stringify(transactionToJson(signed(draft, people[each.by]?.privateKey ?? ''), false)),
       )
-      if (answer.result !== true) continue
+      if (answer.result !== true) {
+        // Time may have passed.
+        head = await newest()
+        continue
+      }
       ids.add(draft.id)
       if (each.kind === 'CreateSmartContract') {
         contracts.push(deployedAddress(draft.id, body.value.owner_address))

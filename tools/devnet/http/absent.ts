@@ -1,5 +1,5 @@
 /**
- * TRC-10, votes, proposals and exchanges: this network has none, and answers like a node without
+ * TRC-10, proposals and exchanges: this network has none, and answers like a node without
  * any.
  */
 import type { Json } from '../codec/json.ts'
@@ -73,11 +73,6 @@ const lacks = (kind: string): (() => never) => refusing(`this network has no ${k
 export const missingBuilders: Routes = {
   freezebalance: refusing('freeze v2 is open, old freeze is closed'),
   unfreezebalance: lacks('UnfreezeBalanceContract'),
-  withdrawbalance: lacks('WithdrawBalanceContract'),
-  votewitnessaccount: lacks('VoteWitnessContract'),
-  createwitness: lacks('WitnessCreateContract'),
-  updatewitness: lacks('WitnessUpdateContract'),
-  updateBrokerage: lacks('UpdateBrokerageContract'),
   createassetissue: lacks('AssetIssueContract'),
   updateasset: lacks('UpdateAssetContract'),
   transferasset: lacks('TransferAssetContract'),

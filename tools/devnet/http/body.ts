@@ -3,15 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import { parseExact } from './text.ts'
 
 const maxBody = 4 * 1024 * 1024
+/** A dumped state is loaded by a control call. */
+export const maxControlBody = 512 * 1024 * 1024
 
 /** The whole body as text, or null when it is too big. Rejects when the sender gives up. */
-export function readBody(request: IncomingMessage): Promise<string | null> {
+export function readBody(request: IncomingMessage, most = maxBody): Promise<string | null> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > maxBody) {
+      if (size > most) {
         chunks = []
         resolve(null)
       } else chunks.push(chunk)

@@ -30,13 +30,13 @@ export interface Drawing {
   readonly data?: string
 }
 
-/** Refers to the solid head and lasts a minute, as a full node makes it. */
-export function draw(node: Node, body: Body, drawing: Drawing = {}): Transaction {
+/** Refers to the solid head and lasts a minute, as a full node makes it. `later`: milliseconds. */
+export function draw(node: Node, body: Body, drawing: Drawing = {}, later = 0n): Transaction {
   return build({
     body,
     ...referenceTo(node.ledger.mustHave(node.solidNumber).header),
     expiration: BigInt(node.head.timestamp) + params.expiration,
-    timestamp: BigInt(node.now()),
+    timestamp: BigInt(node.now()) + later,
     ...drawing,
   })
 }
@@ -125,5 +125,10 @@ export const buildRoutes: Routes = {
   updatesetting: builder('UpdateSettingContract'),
   updateenergylimit: builder('UpdateEnergyLimitContract'),
   clearabi: builder('ClearABIContract'),
+  createwitness: builder('WitnessCreateContract'),
+  updatewitness: builder('WitnessUpdateContract'),
+  votewitnessaccount: builder('VoteWitnessContract'),
+  withdrawbalance: builder('WithdrawBalanceContract'),
+  updateBrokerage: builder('UpdateBrokerageContract'),
   deploycontract: deployContract,
 }

@@ -9,6 +9,7 @@ import {
 } from '../codec/fields.ts'
 import type { Json } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
+import type { ControlMethods } from '../jsonrpc/methods.ts'
 import type { Node } from '../node.ts'
 import { NodeError, badHex, badNumber, illegal, notANumber, nullPointer } from './errors.ts'
 import { stringify } from './text.ts'
@@ -26,6 +27,10 @@ export interface Call {
   readonly swallow: boolean
   /** Requested by GET: every parameter is a text. */
   readonly get: boolean
+  /** Requested from this machine's own pages, or from no page. */
+  readonly local: boolean
+  /** The control functions as methods of JSON-RPC. */
+  readonly methods: ControlMethods
   /** As it came; empty for GET. */
   readonly body: string
 }

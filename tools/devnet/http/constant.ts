@@ -1,5 +1,6 @@
 /** Calls that change nothing, estimates, and building of calls that do. */
 import type { Json, JsonObject } from '../codec/json.ts'
+import { printing } from '../development/printing.ts'
 import { checkFeeLimit } from '../kinds/vm.ts'
 import { params } from '../params.ts'
 import { Refusal } from '../refusal.ts'
@@ -95,7 +96,9 @@ function tried(call: Call, asked: Ask, drawing: Drawing): Json {
   checkFeeLimit(transaction)
   const { fee_limit: feeLimit } = transaction.raw
   const energyLimit = feeLimit > 0n ? allowed(feeLimit) : params.maxEnergyForConstant
-  const outcome = attempt(node, asked, { id: transaction.id, solid, energyLimit })
+  const outcome = printing(node.machine, node.options.log, () =>
+    attempt(node, asked, { id: transaction.id, solid, energyLimit }),
+  )
   const reverted = outcome.result === 'REVERT'
   if (outcome.result !== 'SUCCESS' && !reverted) throw machineError(outcome)
   const json: JsonObject = {

@@ -1,6 +1,7 @@
 /** /devnet/*: what only this node can do. */
 import type { Json } from '../codec/json.ts'
 import { parseAddress } from '#platform/std/address.ts'
+import { controlFunctions } from '../development/functions.ts'
 import { type Devices, faultOf } from '../devices.ts'
 import { type Call, type Routes, int64, number, text } from './call.ts'
 
@@ -9,7 +10,6 @@ export const controlRoutes = (devices: Devices): Routes => ({
     note: 'These keys are public. They are worth nothing on any other network.',
     accounts: devices.accounts.map((each) => ({ ...each })),
   }),
-  /** As TronBox requests the accounts of its tests from a local node. */
   keys: () => ({ privateKeys: devices.accounts.map(({ privateKey }) => privateKey) }),
   status: () => ({ ...devices.status() }) as Json,
   mine: async (call) => {
@@ -51,6 +51,15 @@ export const controlRoutes = (devices: Devices): Routes => ({
     return { txid: id }
   },
 })
+
+/** Those that other networks know by names of theirs, with their parameters by name. */
+export const functionRoutes = (devices: Devices): Routes =>
+  Object.fromEntries(
+    Object.entries(controlFunctions(devices)).map(([name, { parameters, run }]) => [
+      name,
+      async ({ params }) => ({ result: await run(parameters.map((each) => params[each])) }),
+    ]),
+  )
 
 function seconds({ params }: Call): number {
   const value = Number(params['seconds'])

@@ -1,28 +1,33 @@
 /** What the network reports of itself. */
-import { witnesses } from '../accounts.ts'
-import { isAddress41 } from '../addresses.ts'
+import { bare, isAddress41 } from '../addresses.ts'
 import { isAddress, addressToHex41 } from '#platform/std/address.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
-import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
 import { chainParameters, params } from '../params.ts'
 import { slotOf } from '../resources/moment.ts'
 import { stringify } from './text.ts'
-import { type Call, type Routes, parsed } from './call.ts'
+import type { WitnessRow } from '../state.ts'
+import { nextCount, voteChanges } from '../votes/cycle.ts'
+import { rewardBalance } from '../votes/rewards.ts'
+import { byVotes } from '../votes/witnesses.ts'
+import { type Call, type Routes, horizon, parsed, reading } from './call.ts'
 import { NodeError } from './errors.ts'
 import { nodeInfo } from './nodeInfo.ts'
 
-/**
- * The producers, the one with more votes first; the one that made the head is at work, the other
- * only replaces blocks. There are no votes here: the votes are those that genesis gave them.
- */
-function witnessJson(node: Node, visible: boolean): JsonObject[] {
-  const { witness, number: height, timestamp } = node.head
-  return witnesses.map(({ address, url, voteCount }) => ({
-    address: showAddress(address, visible),
-    voteCount,
-    url,
-    ...(address === witness
+type Entry = readonly [address: string, row: WitnessRow]
+
+/** By their addresses, with the votes of the last count. */
+const witnessRows = ({ state }: Node): Entry[] =>
+  [...state.rows('witnesses')].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** The one that made the head is at work; its like only replaces blocks, and no other has a key here. */
+function witnessJson(call: Call, rows: readonly Entry[]): JsonObject[] {
+  const { witness, number: height, timestamp } = call.node.ledger.mustHave(horizon(call)).header
+  return rows.map(([address, { url, votes }]) => ({
+    address: showAddress(`41${address}`, call.visible),
+    ...(votes === 0n ? {} : { voteCount: votes }),
+    url: Buffer.from(url, 'hex').toString(),
+    ...(`41${address}` === witness
       ? {
           totalProduced: height,
           latestBlockNum: height,
@@ -33,12 +38,21 @@ function witnessJson(node: Node, visible: boolean): JsonObject[] {
   }))
 }
 
-function pageOfWitnesses(call: Call): Json {
+/** The most votes first, changes since the last count included. */
+function pageOfWitnesses(call: Call): Json | Promise<Json> {
   const offset = parsed(call, 'offset')
   const limit = parsed(call, 'limit')
   if (offset < 0 || limit <= 0) return {}
-  const page = witnessJson(call.node, call.visible).slice(offset, offset + limit)
-  return page.length === 0 ? {} : { witnesses: page }
+  return reading(call, () => {
+    const changes = voteChanges(call.node.state)
+    const now = witnessRows(call.node)
+      .map(([address, row]): Entry => {
+        return [address, { ...row, votes: row.votes + (changes.get(address) ?? 0n) }]
+      })
+      .toSorted(byVotes)
+    const page = witnessJson(call, now.slice(offset, offset + Math.min(limit, 1000)))
+    return page.length === 0 ? {} : { witnesses: page }
+  })
 }
 
 /** An address in either spelling, for any value of `visible`; null when there is none. */
@@ -59,12 +73,23 @@ export const networkRoutes: Routes = {
   getenergyprices: () => ({ prices: `0:${params.energyFee}` }),
   getbandwidthprices: () => ({ prices: `0:${params.transactionFee}` }),
   getburntrx: ({ node }) => ({ burnTrxAmount: node.state.total('burned') }),
-  listwitnesses: ({ node, visible }) => ({ witnesses: witnessJson(node, visible) }),
+  listwitnesses: (call) =>
+    reading(call, () => ({ witnesses: witnessJson(call, witnessRows(call.node)) })),
   getpaginatednowwitnesslist: pageOfWitnesses,
-  getBrokerage: (call) => ({ brokerage: eitherAddress(call) === null ? 0 : 20 }),
+  getBrokerage: (call) => {
+    const address = eitherAddress(call)
+    if (address === null) return { brokerage: 0 }
+    return reading(call, () => {
+      const row = call.node.state.get('witnesses', bare(address))
+      return { brokerage: row?.brokerageNow ?? params.brokerage }
+    })
+  },
   getReward: (call) => {
-    eitherAddress(call)
-    return { reward: 0 }
+    const address = eitherAddress(call)
+    if (address === null) return { reward: 0 }
+    return reading(call, () => ({
+      reward: rewardBalance(call.node.state, bare(address), horizon(call)),
+    }))
   },
 }
 
@@ -78,11 +103,7 @@ export const fullNetworkRoutes: Routes = {
     }),
   }),
   getmemofee: () => ({ prices: `0:${params.memoFee}` }),
-  getnextmaintenancetime: ({ node }) => {
-    const { maintenance } = params
-    const past = Math.floor((node.head.timestamp - genesisTime) / maintenance)
-    return { num: genesisTime + (past + 1) * maintenance }
-  },
+  getnextmaintenancetime: ({ node }) => ({ num: nextCount(node.head.timestamp) }),
   totaltransaction: ({ node }) => {
     const count = node.ledger.image().transactions.numbers.length
     return count === 0 ? {} : { num: count }

@@ -22,6 +22,12 @@ export function send(response: ServerResponse, status: number, answer: Json, pat
     .end(text)
 }
 
+export function sendText(response: ServerResponse, text: string): void {
+  const length = Buffer.byteLength(text)
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-length': length }
+  response.writeHead(200, { ...headers, ...open }).end(text)
+}
+
 /** As a full node's servlets answer what they do not do: 200 and nothing. */
 export function sendNothing(response: ServerResponse): void {
   response.writeHead(200, { ...jsonToAll, 'content-length': 0 }).end()

@@ -50,6 +50,8 @@ export interface Route {
   readonly queryOnly: boolean
   /** The endpoint ignores `int64_as_string`. */
   readonly plainNumbers: boolean
+  /** A text is sent as it is. */
+  readonly text?: boolean
 }
 
 const plainNumbers = new Set(['getnowblock', 'getnodeinfo'])
@@ -97,14 +99,15 @@ interface Adding {
   readonly solid?: boolean
   /** Only a POST is answered. */
   readonly posted?: boolean
+  readonly text?: boolean
 }
 
-function table(control: Routes): ReadonlyMap<string, Route> {
+function table(control: Routes, admin: Routes): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>()
   const add = (
     prefix: string,
     group: Routes,
-    { kind = 'wallet', solid = false, posted = false }: Adding = {},
+    { kind = 'wallet', solid = false, posted = false, text = false }: Adding = {},
   ): void => {
     for (const [name, handler] of Object.entries(group)) {
       const get = !posted ? 'answered' : refusingGet.has(name) ? 'refused' : 'empty'
@@ -116,6 +119,7 @@ function table(control: Routes): ReadonlyMap<string, Route> {
         get,
         queryOnly: readingQuery.has(name),
         plainNumbers: plainNumbers.has(name),
+        text,
       })
     }
   }
@@ -128,10 +132,10 @@ function table(control: Routes): ReadonlyMap<string, Route> {
   add('/monitor/', { getnodeinfo: both['getnodeinfo'] as Handler })
   add('/net/', { listnodes: walletOnly['listnodes'] as Handler })
   add('/', { healthcheck: () => ({ status: 'ok' }) }, { kind: 'events' })
-  add('/', { jsonrpc: rpc }, { kind: 'rpc', posted: true })
+  // TronBox calls its local network under /tre.
+  add('/', { jsonrpc: rpc, tre: rpc }, { kind: 'rpc', posted: true })
   add('/devnet/', control, { kind: 'control' })
-  // Where TronBox looks for them.
-  if (control['keys']) add('/admin/', { 'accounts-json': control['keys'] }, { kind: 'control' })
+  add('/admin/', admin, { kind: 'control', text: true })
   return routes
 }
 
@@ -147,11 +151,11 @@ function eventRoute(path: string): Route | null {
 
 /** All of them, `*` for a part of the reader's own. */
 export const pathsOf = (control: Routes): readonly string[] => [
-  ...table(control).keys(),
+  ...table(control, {}).keys(),
   ...Object.keys(eventRoutes),
 ]
 
-export function makeRouter(control: Routes): (path: string) => Route | null {
-  const routes = table(control)
+export function makeRouter(control: Routes, admin: Routes): (path: string) => Route | null {
+  const routes = table(control, admin)
   return (path) => routes.get(path) ?? (path.startsWith('/v1/') ? eventRoute(path) : null)
 }

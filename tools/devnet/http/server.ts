@@ -3,27 +3,31 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { Json } from '../codec/json.ts'
-import { type Fault, type Faults, lagOf, wronged } from '../faults.ts'
+import type { ControlMethods } from '../jsonrpc/methods.ts'
+import { type Faults, lagOf, wronged } from '../faults.ts'
 import type { Node } from '../node.ts'
 import type { Queue } from '../queue.ts'
-import { type Parameters, isForm, ofQuery, parseBody, readBody } from './body.ts'
+import { type Parameters, isForm, maxControlBody, ofQuery, parseBody, readBody } from './body.ts'
 import type { Call, Routes } from './call.ts'
 import { errorJson, wording } from './errors.ts'
-import { allow, fromHere, refuse, send, sendNothing } from './reply.ts'
+import { allow, fromHere, refuse, send, sendNothing, sendText } from './reply.ts'
 import { type Route, makeRouter } from './routes.ts'
 import { spoil } from './spoil.ts'
 import { withTexts } from './text.ts'
+import type { Fault } from '../types.ts'
 
 export interface Serving {
   readonly node: Node
   readonly queue: Queue
   readonly faults: Faults
   readonly control: Routes
+  readonly admin: Routes
+  readonly methods: ControlMethods
   readonly log: (line: string) => void
 }
 
 export function makeServer(serving: Serving): Server {
-  const routeFor = makeRouter(serving.control)
+  const routeFor = makeRouter(serving.control, serving.admin)
   const server = createServer((request, response) => {
     void answer(serving, routeFor, request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return
@@ -61,7 +65,9 @@ async function answer(
   }
   const struck = route.kind === 'control' ? [] : serving.faults.strike(path)
   if (struck.length > 0 && (await spoil(struck, response))) return
-  const body = get ? '' : await readBody(request)
+  const body = get
+    ? ''
+    : await readBody(request, route.kind === 'control' ? maxControlBody : undefined)
   if (body === null) return refuse(response, 413, path)
   if (get && route.get === 'empty') return sendNothing(response)
   const query = mark < 0 ? '' : url.slice(mark + 1)
@@ -81,6 +87,8 @@ async function answer(
     swallow: struck.some(({ kind }) => kind === 'swallow'),
     // Control calls take digits as texts too, and no body at all.
     get: get || route.kind === 'control',
+    local: fromHere(request),
+    methods: serving.methods,
     body,
   }
   await work(serving, route, call, struck, path, response)
@@ -125,6 +133,7 @@ async function work(
   // Nothing is returned, not even read, that a crash could still take back.
   await node.ledger.flushed()
   if (outcome === undefined) return sendNothing(response)
+  if (route.text && typeof outcome === 'string') return sendText(response, outcome)
   const asTexts = call.get && route.kind === 'wallet' && call.params['int64_as_string'] === 'true'
   const shown = asTexts && !route.plainNumbers ? (withTexts(outcome) as Json) : outcome
   send(response, status, struck.length > 0 ? wronged(struck, shown) : shown, path)

@@ -1,6 +1,6 @@
 /** Faults that take the place of an answer. */
 import type { ServerResponse } from 'node:http'
-import type { Fault } from '../faults.ts'
+import type { Fault } from '../types.ts'
 import { send } from './reply.ts'
 
 /** True when the faults have answered in the node's place. */

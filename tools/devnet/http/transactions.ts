@@ -60,6 +60,7 @@ export function receiptJson(receipt: Receipt, block: BlockRecord, visible: boole
     json['result'] = 'FAILED'
     json['resMessage'] = visible ? receipt.message : hexOf(receipt.message)
   }
+  if ((receipt.withdrawn ?? 0n) > 0n) json['withdraw_amount'] = receipt.withdrawn ?? 0n
   if (receipt.internal.length > 0) {
     json['internal_transactions'] = internalJson(receipt.internal, visible)
   }
@@ -82,6 +83,7 @@ export const internalJson = (internal: readonly InternalEntry[], visible: boolea
     callValueInfo: [each.value === 0n ? {} : { callValue: each.value }],
     note: hexOf(each.note),
     ...(each.rejected ? { rejected: true } : {}),
+    ...(each.extra === undefined ? {} : { extra: each.extra }),
   }))
 
 function infoById(call: Call): Json {

@@ -97,7 +97,7 @@ const readings: Readonly<Record<string, () => readonly [unknown[], unknown]>> = 
   listNodes: () => [[], []],
   listSuperRepresentatives: () => [
     [],
-    [{ isJobs: true }, { address: expect.stringMatching(/^41/) }],
+    [{ address: expect.stringMatching(/^41/) }, { isJobs: true }],
   ],
   getNowWitnessList: () => [[{ limit: 5 }], [{ isJobs: true }, { voteCount: 99_999_999 }]],
   timeUntilNextVoteCycle: () => [[], expect.any(Number)],

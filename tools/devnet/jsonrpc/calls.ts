@@ -5,6 +5,7 @@ import { blank } from '../codec/schema.ts'
 import type { Body } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import { bare } from '../addresses.ts'
+import { printing } from '../development/printing.ts'
 import { type Ask, attempt, bodyOf, checkAsk, sufficient } from '../http/attempt.ts'
 import { type Drawing, draw, unsigned } from '../http/build.ts'
 import { NodeError } from '../http/errors.ts'
@@ -102,7 +103,8 @@ const call = (node: Node, passed: unknown, block: unknown): string =>
     const owner = addressOf(args['from'] ?? nobody)
     const contract = addressOf(args['to'])
     const asked = { owner, contract, data: dataOf(args), value: quantityOf(args['value']) }
-    return hexBytes(run(node, asked).outcome.output)
+    const { machine, options } = node
+    return hexBytes(printing(machine, options.log, () => run(node, asked)).outcome.output)
   })
 
 const isContract = (node: Node, address: string): boolean =>
@@ -133,6 +135,11 @@ const estimateGas = (node: Node, passed: unknown): string =>
     const { outcome, id } = run(node, asked)
     return hexNumber(sufficient(node, asked, { id, solid: false }, outcome.energy))
   })
+
+interface Requested {
+  readonly body: Body
+  readonly drawing: Drawing
+}
 
 const whole = (value: unknown): bigint =>
   typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : 0n
@@ -169,10 +176,10 @@ function deployment(owner: string, args: Args, data: string, value: bigint): Bod
   return { kind: 'CreateSmartContract', value: message }
 }
 
-const buildTransaction = (node: Node, passed: unknown): JsonObject =>
+/** The transaction that the arguments describe. Throws what JSON-RPC answers. */
+export const requested = (node: Node, passed: unknown): Requested =>
   inCodes(() => {
     const args = argsOf(passed)
-    const visible = args['visible'] === true
     const owner = ownerOf(args)
     const data = dataOf(args)
     if (isSet(args['input']) && isSet(args['data']) && data !== bytesOf(args['data'])) {
@@ -183,17 +190,15 @@ const buildTransaction = (node: Node, passed: unknown): JsonObject =>
     const value = quantityOf(args['value'])
     const permissionId = Number(whole(args['permissionId']))
     const feeLimit = quantityOf(args['gas'] ?? '0x0') * params.energyFee
-    const answer = (body: Body, drawing: Drawing): JsonObject => ({
-      transaction: unsigned(draw(node, body, { permissionId, ...drawing }), visible),
-    })
     if (!isSet(args['to'])) {
       if (data === '') throw badRequest('invalid json request')
-      return answer(deployment(owner, args, data, value), { feeLimit })
+      return { body: deployment(owner, args, data, value), drawing: { permissionId, feeLimit } }
     }
     const to = addressOf(args['to'])
     if (isContract(node, to)) {
       const tokens = { tokenValue: whole(args['tokenValue']), tokenId: whole(args['tokenId']) }
-      return answer(bodyOf({ owner, contract: to, data, value, ...tokens }), { feeLimit })
+      const body = bodyOf({ owner, contract: to, data, value, ...tokens })
+      return { body, drawing: { permissionId, feeLimit } }
     }
     if (whole(args['tokenId']) > 0n && whole(args['tokenValue']) > 0n && !isSet(args['value'])) {
       throw invalid('this network has no TransferAssetContract')
@@ -202,8 +207,15 @@ const buildTransaction = (node: Node, passed: unknown): JsonObject =>
     const body = transferBody(owner, to, value)
     checkTransfer(node, body)
     const memo = typeof args['extraData'] === 'string' ? args['extraData'] : ''
-    const bytes = visible ? Buffer.from(memo, 'utf8').toString('hex') : bytesOf(memo)
-    return answer(body, { data: bytes })
+    const bytes = args['visible'] === true ? Buffer.from(memo).toString('hex') : bytesOf(memo)
+    return { body, drawing: { permissionId, data: bytes } }
+  })
+
+const buildTransaction = (node: Node, passed: unknown): JsonObject =>
+  inCodes(() => {
+    const { body, drawing } = requested(node, passed)
+    const visible = argsOf(passed)['visible'] === true
+    return { transaction: unsigned(draw(node, body, drawing), visible) }
   })
 
 function ownerOf(args: Args): string {

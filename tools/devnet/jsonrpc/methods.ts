@@ -7,3 +7,7 @@ export type Method = readonly [
   work: (node: Node, params: readonly unknown[]) => Json | Promise<Json>,
 ]
 export type Methods = Readonly<Record<string, Method>>
+
+/** The control functions, of any number of parameters. */
+export type ControlMethod = (params: readonly unknown[]) => Json | Promise<Json>
+export type ControlMethods = ReadonlyMap<string, ControlMethod>

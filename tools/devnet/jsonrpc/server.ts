@@ -1,7 +1,7 @@
 /** JSON-RPC 2.0 at /jsonrpc: always HTTP 200; a list of requests gives a list of answers. */
 import { type Json, type JsonObject, isObject } from '../codec/json.ts'
+import { controlled, sendUnlocked, sendsUnlocked } from '../development/rpc.ts'
 import type { Call } from '../http/call.ts'
-import type { Node } from '../node.ts'
 import { blockMethods } from './blocks.ts'
 import { callMethods } from './calls.ts'
 import { absentMethods, chainMethods } from './chain.ts'
@@ -21,33 +21,33 @@ const methods: Methods = {
 
 const maxBatch = 100
 
-export async function rpc({ node, body }: Call): Promise<Json | undefined> {
+export async function rpc(call: Call): Promise<Json | undefined> {
   let request: unknown
   try {
-    request = JSON.parse(body)
+    request = JSON.parse(call.body)
   } catch {
     return failed(null, protocol(-32700, 'Parse json error'))
   }
-  if (!Array.isArray(request)) return one(node, request)
+  if (!Array.isArray(request)) return one(call, request)
   if (request.length > maxBatch) {
     const message = `Batch size ${request.length} exceeds the limit of ${maxBatch}`
     return failed(null, protocol(-32005, message))
   }
   const answers: Json[] = []
   for (const each of request) {
-    const answer = await one(node, each)
+    const answer = await one(call, each)
     if (answer !== undefined) answers.push(answer)
   }
   return answers.length === 0 && request.length > 0 ? undefined : answers
 }
 
 /** undefined for a notification, which is one without an id. */
-async function one(node: Node, request: unknown): Promise<JsonObject | undefined> {
+async function one(call: Call, request: unknown): Promise<JsonObject | undefined> {
   if (!isObject(request)) return failed(null, protocol(-32600, 'invalid request'))
   const id = (request['id'] ?? null) as Json
   const silent = !('id' in request)
   try {
-    const result = await answer(node, request)
+    const result = await answer(call, request)
     return silent ? undefined : { jsonrpc: '2.0', id, result }
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
@@ -55,7 +55,16 @@ async function one(node: Node, request: unknown): Promise<JsonObject | undefined
   }
 }
 
-function answer(node: Node, { method, params }: Record<string, unknown>): Json | Promise<Json> {
+function answer(call: Call, { method, params }: Record<string, unknown>): Json | Promise<Json> {
+  const { node, methods: controls, local } = call
+  const control = typeof method === 'string' ? controls.get(method) : undefined
+  if (control !== undefined) {
+    if (!local) throw protocol(-32601, 'Control calls are not taken from other sites.')
+    return controlled(control, Array.isArray(params) ? params : [])
+  }
+  if (method === 'eth_sendTransaction' && local && Array.isArray(params)) {
+    if (sendsUnlocked(node, params)) return sendUnlocked(node, params)
+  }
   const known =
     typeof method === 'string' && Object.hasOwn(methods, method) ? methods[method] : undefined
   if (known === undefined) throw protocol(-32601, 'method not found')

@@ -1,14 +1,16 @@
 /** Transactions and receipts, in Ethereum's fields. */
 import { type BlockRecord, type StoredTransaction, transactionOf } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
+import type { KindName } from '../codec/messages.ts'
 import { type Transaction, ownerOf } from '../codec/transaction.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
-import { type LogEntry, failed } from '../receipt.ts'
+import { type LogEntry, type Receipt, failed } from '../receipt.ts'
 import { hexAddress, hexBytes, hexNumber, zeros } from './values.ts'
 
 /** Whom it is for, where its kind has such a field; 42 hex digits. */
 function targetOf({ body }: Transaction): string | null {
+  if (body.kind === 'VoteWitnessContract') return body.value.votes[0]?.vote_address ?? null
   const value: Readonly<Record<string, unknown>> = body.value
   for (const name of ['account_address', 'to_address', 'contract_address']) {
     const address = value[name]
@@ -17,10 +19,23 @@ function targetOf({ body }: Transaction): string | null {
   return null
 }
 
-function amountOf({ body }: Transaction): bigint {
+/** What a withdrawal or a return has come to; 0 for one that waits. */
+function paidOut(kind: KindName, receipt: Receipt | undefined): bigint {
+  if (kind === 'WithdrawBalanceContract') return receipt?.withdrawn ?? 0n
+  if (kind === 'WithdrawExpireUnfreezeContract') return receipt?.withdrawExpire ?? 0n
+  if (kind !== 'CancelAllUnfreezeV2Contract') return 0n
+  return (receipt?.cancelUnfreeze ?? []).reduce((sum, sun) => sum + sun, 0n)
+}
+
+function amountOf({ body }: Transaction, receipt: Receipt | undefined): bigint {
   if (body.kind === 'TransferContract') return body.value.amount
   if (body.kind === 'TriggerSmartContract') return body.value.call_value
-  return body.kind === 'AccountPermissionUpdateContract' ? params.updatePermissionFee : 0n
+  if (body.kind === 'WitnessCreateContract') return params.witnessFee
+  if (body.kind === 'VoteWitnessContract') {
+    return body.value.votes.reduce((sum, { vote_count: count }) => sum + count, 0n)
+  }
+  if (body.kind === 'AccountPermissionUpdateContract') return params.updatePermissionFee
+  return paidOut(body.kind, receipt)
 }
 
 const addressOrNull = (hex41: string | null): Json => (hex41 === null ? null : hexAddress(hex41))
@@ -40,14 +55,14 @@ function signatureJson({ signatures }: Transaction): JsonObject {
 /** `place` is null for one that waits. */
 export function transactionJson(
   transaction: Transaction,
-  place: { readonly block: BlockRecord; readonly index: number; readonly energy: bigint } | null,
+  place: { readonly block: BlockRecord; readonly index: number; readonly receipt: Receipt } | null,
 ): JsonObject {
   const { body } = transaction
   return {
     blockHash: place === null ? '0x' : hexBytes(place.block.header.id),
     blockNumber: place === null ? '0x' : hexNumber(place.block.header.number),
     from: hexAddress(ownerOf(transaction)),
-    gas: hexNumber(place?.energy ?? 0n),
+    gas: hexNumber(place?.receipt.energyTotal ?? 0n),
     gasPrice: place === null ? '0x' : hexNumber(params.energyFee),
     hash: hexBytes(transaction.id),
     input: hexBytes(body.kind === 'TriggerSmartContract' ? body.value.data : ''),
@@ -55,7 +70,7 @@ export function transactionJson(
     to: addressOrNull(targetOf(transaction)),
     transactionIndex: place === null ? '0x' : hexNumber(place.index),
     type: '0x0',
-    value: hexNumber(amountOf(transaction)),
+    value: hexNumber(amountOf(transaction, place?.receipt)),
     ...signatureJson(transaction),
   }
 }
@@ -66,7 +81,7 @@ export function storedJson(block: BlockRecord, index: number): JsonObject | null
   return transactionJson(transactionOf(stored), {
     block,
     index,
-    energy: stored.receipt.energyTotal,
+    receipt: stored.receipt,
   })
 }
 

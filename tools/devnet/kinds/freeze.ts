@@ -5,6 +5,8 @@ import { invalid } from '../refusal.ts'
 import { addFrozen, stakeOf } from '../resources/limits.ts'
 import { waitingCount } from '../resources/views.ts'
 import type { AccountRow } from '../state.ts'
+import { collect } from '../votes/rewards.ts'
+import { clipVotes } from '../votes/votes.ts'
 import { type Kind, free, sender } from './kind.ts'
 
 export const freeze: Kind<'FreezeBalanceV2Contract'> = {
@@ -48,7 +50,9 @@ export const unfreeze: Kind<'UnfreezeBalanceV2Contract'> = {
       throw invalid('Invalid unfreeze operation, unfreezing times is over limit')
     }
   },
-  execute(state, { owner_address: address, unfreeze_balance: amount, resource }, { headTime }) {
+  execute(state, { owner_address: address, unfreeze_balance: amount, resource }, moment) {
+    const { headTime } = moment
+    collect(state, bare(address), moment.headNumber)
     const paid = release(sender(state, address), headTime)
     const row = addFrozen(state, paid.row, resource, -amount)
     const stake = stakeOf(row)
@@ -57,6 +61,7 @@ export const unfreeze: Kind<'UnfreezeBalanceV2Contract'> = {
       ...row,
       stake: { ...stake, unfreezing: [...stake.unfreezing, entry] },
     })
+    clipVotes(state, bare(address))
     return { fee: 0n, withdrawExpire: paid.sun }
   },
 }

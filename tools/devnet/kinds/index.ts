@@ -11,6 +11,8 @@ import { transfer } from './transfer.ts'
 import { undelegate } from './undelegate.ts'
 import { setAccountId, updateAccount } from './updateAccount.ts'
 import { updatePermission } from './updatePermission.ts'
+import { voteWitness, withdrawBalance } from './vote.ts'
+import { createWitness, updateBrokerage, updateWitness } from './witness.ts'
 
 /** Carried out by the virtual machine. */
 export type MachineKind = 'CreateSmartContract' | 'TriggerSmartContract'
@@ -32,6 +34,11 @@ const table: { readonly [K in PlainKind]: Kind<K> } = {
   DelegateResourceContract: delegate,
   UnDelegateResourceContract: undelegate,
   CancelAllUnfreezeV2Contract: cancelUnfreeze,
+  WitnessCreateContract: createWitness,
+  WitnessUpdateContract: updateWitness,
+  UpdateBrokerageContract: updateBrokerage,
+  VoteWitnessContract: voteWitness,
+  WithdrawBalanceContract: withdrawBalance,
 }
 
 /** Throws the Refusal that a full node would give first, also for a transaction it builds. */

@@ -21,6 +21,8 @@ export interface Effects {
   readonly withdrawExpire?: bigint
   /** sun that went back into the stake, by the number of the resource code. */
   readonly cancelUnfreeze?: readonly [bigint, bigint, bigint]
+  /** sun of rewards that went to the balance. */
+  readonly withdrawn?: bigint
 }
 
 export const free: Effects = { fee: 0n }

@@ -49,6 +49,9 @@ function checkPermission(permission: Permission): void {
     throw invalid(`number of keys in permission should not be greater than ${most}`)
   }
   if (keys.length === 0) throw invalid("key's count should be greater than 0")
+  if (permission.type === 1 && keys.length !== 1) {
+    throw invalid("Witness permission's key count should be 1")
+  }
   if (permission.threshold <= 0n) {
     throw invalid("permission's threshold should be greater than 0")
   }
@@ -58,27 +61,32 @@ function checkPermission(permission: Permission): void {
   checkOperations(permission)
 }
 
-/** No account here produces blocks, so none has a permission for that. */
 export const updatePermission: Kind<'AccountPermissionUpdateContract'> = {
   validate(state, { owner_address: address, owner, witness, actives }) {
     if (!isAddress41(address)) throw invalid('invalidate ownerAddress')
-    if (state.account(bare(address)) === undefined) {
-      throw invalid('ownerAddress account does not exist')
-    }
+    const row = state.account(bare(address))
+    if (row === undefined) throw invalid('ownerAddress account does not exist')
     if (owner === undefined) throw invalid('owner permission is missed')
-    if (witness !== undefined) {
+    if (row.witness === true && witness === undefined) {
+      throw invalid('witness permission is missed')
+    }
+    if (row.witness !== true && witness !== undefined) {
       throw invalid("account isn't witness can't set witness permission")
     }
     if (actives.length === 0) throw invalid('active permission is missed')
     if (actives.length > maxActives) throw invalid('active permission is too many')
     if (owner.type !== 0) throw invalid('owner permission type is error')
     checkPermission(owner)
+    if (witness !== undefined) {
+      if (witness.type !== 1) throw invalid('witness permission type is error')
+      checkPermission(witness)
+    }
     for (const each of actives) {
       if (each.type !== active) throw invalid('active permission type is error')
       checkPermission(each)
     }
   },
-  execute(state, { owner_address: address, owner, actives }) {
+  execute(state, { owner_address: address, owner, witness, actives }) {
     const row = state.account(bare(address))
     if (row === undefined || owner === undefined) throw new Error('not validated')
     const fee = params.updatePermissionFee
@@ -91,6 +99,7 @@ export const updatePermission: Kind<'AccountPermissionUpdateContract'> = {
       permissions: {
         owner: { ...owner, id: 0n },
         actives: actives.map((each, i) => ({ ...each, id: BigInt(i + active) })),
+        ...(witness === undefined ? {} : { witness: { ...witness, id: 1n } }),
       },
     })
     state.burn(bare(address), fee)

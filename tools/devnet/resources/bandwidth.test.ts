@@ -22,12 +22,12 @@ describe('used bandwidth comes back over a day of 28,800 slots', () => {
 
   test('slots are 3 seconds, counted from the genesis block', () => {
     const headTime = genesisTime + 11_999
-    expect(momentAt(headTime)).toEqual({ headTime, slot: 3 })
+    expect(momentAt(headTime, 7)).toEqual({ headTime, slot: 3, headNumber: 7 })
   })
 })
 
 describe('paying for bytes', () => {
-  const at = { headTime: 77, slot: 5 }
+  const at = { headTime: 77, slot: 5, headNumber: 1 }
   const withBalance = (balance: bigint): State => {
     const state = new State()
     state.credit(owner, balance, 0)

@@ -15,6 +15,7 @@ import { genesisTime } from '../genesis.ts'
 import { params } from '../params.ts'
 import { permissionsOf } from '../permissions.ts'
 import type { AccountRow, State } from '../state.ts'
+import { allowanceOf, voteSum, votesOf } from '../votes/rewards.ts'
 import { freeNetUsed } from './bandwidth.ts'
 import { delegation, partners } from './delegations.ts'
 import {
@@ -36,7 +37,7 @@ const timeOf = (slot: number): bigint => BigInt(genesisTime + slot * params.slot
 export function accountMessage(
   state: State,
   address: string,
-  { slot }: Moment,
+  { slot, headNumber }: Moment,
 ): Shape<typeof accountFields> | undefined {
   const row = state.account(bare(address))
   if (row === undefined) return undefined
@@ -49,9 +50,16 @@ export function accountMessage(
     type: row.contract ? 2 : 0,
     address,
     balance: row.balance,
+    votes: votesOf(row).map(({ witness, count }) => ({
+      vote_address: `41${witness}`,
+      vote_count: count,
+    })),
     net_usage: BigInt(net.used),
     create_time: BigInt(row.createdAt),
     latest_opration_time: BigInt(row.operatedAt),
+    allowance: allowanceOf(state, bare(address), row, headNumber),
+    latest_withdraw_time: BigInt(row.withdrawnAt ?? 0),
+    is_witness: row.witness ?? false,
     free_net_usage: BigInt(freeNetUsed(row, slot)),
     latest_consume_time: timeOf(row.net?.slot ?? 0),
     latest_consume_free_time: timeOf(row.netSlot),
@@ -68,6 +76,7 @@ export function accountMessage(
     },
     codeHash: '',
     owner_permission: permissions?.owner,
+    witness_permission: permissions?.witness,
     active_permission: [...(permissions?.actives ?? [])],
     frozenV2: frozen.map((amount, type) => ({ type, amount })),
     unfrozenV2: unfreezing.map(({ resource, amount, expires }) => ({
@@ -113,6 +122,7 @@ export function accountResources(
   return {
     ...net,
     TotalTronPowerWeight: totalWeight(state, tronPower),
+    tronPowerUsed: voteSum(votesOf(row)),
     tronPowerLimit: powerOf(row) / params.trx,
     EnergyUsed: BigInt(charged(row.energy ?? unused, 0, now.slot).used),
     EnergyLimit: BigInt(limitOf(state, row, energy)),

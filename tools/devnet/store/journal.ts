@@ -31,7 +31,7 @@ export interface Journal {
 const headerSize = 8
 
 /** What a file of ours begins with: another format is another number. */
-const beginning = Buffer.from('tessera chain 2\n')
+const beginning = Buffer.from('tessera chain 3\n')
 
 export class OtherFormat extends Error {
   override name = 'OtherFormat'

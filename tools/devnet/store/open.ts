@@ -21,7 +21,7 @@ export interface Store {
 }
 
 interface Image {
-  readonly format: 2
+  readonly format: 3
   /** Where in the journal the image was taken. */
   readonly position: number
   readonly state: StateImage
@@ -96,7 +96,7 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
   const save = (): Promise<void> => {
     const position = journal.end
     const body = serialize({
-      format: 2,
+      format: 3,
       position,
       state: state.image(),
       ledger: ledger.image(),
@@ -130,7 +130,7 @@ function readImage(path: string, journalSize: number): Image | null {
     const body = file.subarray(32)
     if (!digest(body).equals(file.subarray(0, 32))) return null
     const image = deserialize(body) as Image
-    return image.format === 2 && image.position <= journalSize ? image : null
+    return image.format === 3 && image.position <= journalSize ? image : null
   } catch {
     return null
   }

@@ -37,6 +37,8 @@ export const price = {
   codeByte: 200,
   selfDestruct: 5_000,
   stake: 10_000,
+  vote: 30_000,
+  withdrawReward: 20_000,
 } as const
 
 const memoryLimit = 3n * 1024n * 1024n

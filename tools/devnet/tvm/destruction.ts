@@ -3,6 +3,7 @@ import { noStake, stakeOf } from '../resources/limits.ts'
 import { waitingCount } from '../resources/views.ts'
 import type { AccountRow, State } from '../state.ts'
 import { newAccount } from '../state.ts'
+import { endVotes } from '../votes/votes.ts'
 import { staticModification } from './fault.ts'
 import { type Frame, nothing } from './frame.ts'
 import type { Session } from './session.ts'
@@ -13,6 +14,7 @@ export function selfDestruct(frame: Frame): void {
   const { session, address } = frame
   const { state } = session
   const row = state.account(address) ?? newAccount(session.block.timestamp)
+  const now = Math.floor(session.block.timestamp / 1000) * 1000
   frame.halt()
   if (!isFree(row, session)) {
     frame.reverted = true
@@ -20,14 +22,19 @@ export function selfDestruct(frame: Frame): void {
   }
   const heir = addressOf(frame.stack.pop())
   const goes = session.made.has(address)
-  const internal = session.note(frame.reason, 'suicide', address, heir, row.balance, nothing)
+  const { headNumber } = session.moment
+  if (goes) endVotes(state, address, headNumber, now)
+  const noted = state.balance(address)
+  const internal = session.note(frame.reason, 'suicide', address, heir, noted, nothing)
   if (goes) session.destroyed.push(address)
   if (heir === address) {
-    if (goes) state.burn(address, row.balance)
+    if (goes) state.burn(address, noted)
     return
   }
+  if (!goes) endVotes(state, address, headNumber, now)
+  internal.value = state.balance(address)
   session.ensureAccount(heir)
-  session.move(address, heir, row.balance)
+  session.move(address, heir, internal.value)
   const due = bequeathStake(state, address, heir)
   if (due === 0n) return
   internal.value += due

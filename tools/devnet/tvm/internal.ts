@@ -15,6 +15,7 @@ export class Internal implements Hashed {
   value: bigint
   readonly tokenId: bigint
   rejected = false
+  extra: string | undefined
   readonly #parent: Hashed
   readonly #data: Uint8Array
   readonly #nonce: number
@@ -42,13 +43,14 @@ export class Internal implements Hashed {
     this.#nonce = nonce
   }
 
-  /** Of the parent's hash, the receiver (none for a creation), the data, the value and the nonce. */
+  /** Of the parent's hash, the receiver (none for a creation or a vote), the data, the value and the nonce. */
   get hash(): Uint8Array {
     if (this.#hash !== null) return this.#hash
     const tail = Buffer.alloc(16)
     tail.writeBigUInt64BE(BigInt.asUintN(64, this.#hashedValue))
     tail.writeBigUInt64BE(BigInt(this.#nonce), 8)
-    const to = Buffer.from(this.note === 'create' ? '' : `41${this.to}`, 'hex')
+    const nowhere = this.note === 'create' || this.to === ''
+    const to = Buffer.from(nowhere ? '' : `41${this.to}`, 'hex')
     this.#hash = keccak256(Buffer.concat([this.#parent.hash, to, this.#data, tail]))
     return this.#hash
   }
@@ -57,10 +59,11 @@ export class Internal implements Hashed {
     return {
       hash: hexOf(this.hash),
       caller: `41${this.from}`,
-      target: `41${this.to}`,
+      target: this.to === '' ? '' : `41${this.to}`,
       value: this.value,
       note: this.note,
       rejected: this.rejected,
+      ...(this.extra === undefined ? {} : { extra: this.extra }),
     }
   }
 }

@@ -28,6 +28,7 @@ export class Machine {
       chainId: BigInt(chainId),
       blockId: blockId ?? (() => 0n),
       busy: busy === undefined ? null : new Busy(busy),
+      console: null,
     }
     this.cpuLimitMs = cpuLimitMs ?? Infinity
   }

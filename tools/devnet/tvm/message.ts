@@ -1,5 +1,6 @@
 /** A call from one program to another account: its value, its program, what it hands back. */
 import { codeFrom } from './code.ts'
+import { consoleAddress } from './console.ts'
 import { executionFault, noTokenId, outOfLong, transferFailed } from './fault.ts'
 import { Frame, nothing } from './frame.ts'
 import { type Precompile, precompileAt } from './precompiles/table.ts'
@@ -83,6 +84,7 @@ function callAccount(frame: Frame, message: Message): void {
   )
   const code = session.state.codeOf(codeAddress)
   if (code.length === 0) {
+    if (codeAddress === consoleAddress) session.surroundings.console?.(input)
     stack.push(1n)
     frame.refund(energy)
     return

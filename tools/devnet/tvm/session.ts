@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly chainId: bigint
   readonly blockId: (number: bigint) => bigint
   readonly busy: Busy | null
+  /** Receives the input of calls of `console.log`; null while nothing is to be printed. */
+  console: ((input: Uint8Array) => void) | null
 }
 
 interface Mark {
@@ -69,7 +71,10 @@ export class Session {
     this.state = state
     this.block = block
     this.surroundings = surroundings
-    this.moment = momentAt(block.headTime ?? block.timestamp)
+    this.moment =
+      block.headTime === undefined
+        ? momentAt(block.timestamp, block.number)
+        : momentAt(block.headTime, block.number - 1)
     this.root = { hash: id }
     this.origin = origin
     this.deadline = deadline

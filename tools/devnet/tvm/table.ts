@@ -11,6 +11,7 @@ import { stackMoves } from './operations/stack.ts'
 import { stake } from './operations/stake.ts'
 import { storage } from './operations/storage.ts'
 import { tron } from './operations/tron.ts'
+import { votes } from './operations/votes.ts'
 
 const groups = [
   arithmetic,
@@ -24,6 +25,7 @@ const groups = [
   creates,
   tron,
   stake,
+  votes,
 ]
 
 export const operations: readonly (Operation | undefined)[] = fill()

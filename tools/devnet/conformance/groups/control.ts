@@ -66,6 +66,23 @@ export const controlRows: readonly Row[] = [
     await bench.control('faucet', { address: account.base58, amount: 122 })
     return bench.wallet('getaccount', { address: account.address })
   }),
+  row('setbalance', 'sets sun', { balance: 7 }, async (bench) => {
+    const account = await bench.fresh(1)
+    await bench.control('setbalance', { address: account.base58, balance: 7 })
+    return bench.wallet('getaccount', { address: account.address })
+  }),
+  row('setcode', 'makes a contract', { runtimecode: '6001' }, async (bench) => {
+    await bench.control('setcode', { address: nobodyElse, code: '0x6001' })
+    return bench.wallet('getcontractinfo', { value: nobodyElse })
+  }),
+  row('dumpstate and loadstate', 'bring a state back', { balance: 7 }, async (bench) => {
+    const account = await bench.fresh(1)
+    await bench.control('setbalance', { address: account.base58, balance: 7 })
+    const { result } = await bench.control('dumpstate')
+    await bench.control('setbalance', { address: account.base58, balance: 8 })
+    await bench.control('loadstate', { state: result })
+    return bench.wallet('getaccount', { address: account.address })
+  }),
   row('fault: status', 'once', [503, 200], async (bench) => {
     await bench.control('fault', { match: 'getnowblock', kind: 'status', status: 503 })
     return [

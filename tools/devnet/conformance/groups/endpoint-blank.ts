@@ -47,6 +47,11 @@ const builders: readonly (readonly [name: string, refusal: string])[] = [
   ['updatesetting', 'Invalid address'],
   ['updateenergylimit', 'Invalid address'],
   ['clearabi', 'Invalid address'],
+  ['createwitness', 'Invalid address'],
+  ['updatewitness', 'Invalid address'],
+  ['votewitnessaccount', 'Invalid address'],
+  ['withdrawbalance', 'Invalid address'],
+  ['updateBrokerage', 'Invalid ownerAddress'],
 ]
 
 const noObject = {

@@ -106,4 +106,34 @@ export const sends: readonly Endpoint[] = [
     solid: true,
   },
   { name: 'estimateenergy', servlet: 'EstimateEnergyServlet', only: 'POST', solid: true },
+  builder(
+    'createwitness',
+    'CreateWitnessServlet, WitnessCreateActuator',
+    { owner_address: nobody, url: '6162' },
+    invalid(`account[${nobody}] not exists`),
+  ),
+  builder(
+    'updatewitness',
+    'UpdateWitnessServlet, WitnessUpdateActuator',
+    { owner_address: nobody, update_url: '6162' },
+    invalid('account does not exist'),
+  ),
+  builder(
+    'votewitnessaccount',
+    'VoteWitnessAccountServlet, VoteWitnessActuator',
+    { owner_address: nobodyElse, votes: [{ vote_address: nobody, vote_count: 1 }] },
+    exists(nobody),
+  ),
+  builder(
+    'withdrawbalance',
+    'WithdrawBalanceServlet, WithdrawBalanceActuator',
+    { owner_address: nobody },
+    exists(nobody),
+  ),
+  builder(
+    'updateBrokerage',
+    'UpdateBrokerageServlet, UpdateBrokerageActuator',
+    { owner_address: nobody, brokerage: 20 },
+    invalid(`Not existed witness:${nobody}`),
+  ),
 ]

@@ -59,10 +59,14 @@ const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^41[0-9a-f]{40}$/.test(value)
 const base58 = (address: string): string => utils.address.fromHex(address)
 
+/** Lists and what is in them too. */
+const spelt = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(spelt)
+  if (isAddress(value)) return base58(value)
+  return isObjectOrList(value) ? inBase58(value as Readonly<Record<string, unknown>>) : value
+}
 const inBase58 = (ask: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(ask).map(([key, value]) => [key, isAddress(value) ? base58(value) : value]),
-  )
+  Object.fromEntries(Object.entries(ask).map(([key, value]) => [key, spelt(value)]))
 
 const both = (endpoint: Endpoint): Row[] => [
   ...under('wallet', endpoint),

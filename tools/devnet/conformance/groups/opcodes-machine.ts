@@ -81,6 +81,7 @@ const lines: readonly Line[] = [
   ['CALLTOKENID', 'CALLTOKENID', 2, word(0)],
   ['TOKENBALANCE', 'ADDRESS 0x0f4241 TOKENBALANCE', 3 + 2 + 20, word(0)],
   ['ISCONTRACT of nobody', `${nobodyWord} ISCONTRACT`, 3 + 20, word(0)],
+  ['WITHDRAWREWARD of nothing', 'WITHDRAWREWARD', 20_000, word(0)],
   ['FREEZEBALANCEV2 of nothing', '0 1 FREEZEBALANCEV2', 6 + 10_000, word(0)],
   ['UNFREEZEBALANCEV2 of nothing', '0 1 UNFREEZEBALANCEV2', 6 + 10_000, word(0)],
   ['CANCELALLUNFREEZEV2', 'CANCELALLUNFREEZEV2', 10_000],
@@ -101,6 +102,14 @@ const lines: readonly Line[] = [
 ]
 
 const warmLines: readonly Line[] = [
+  // Both arrays have a length of one word at least.
+  ['VOTEWITNESS of nothing', '0 0 0 0 VOTEWITNESS', 12 + 30_000 + 3, word(1)],
+  [
+    'VOTEWITNESS of two lengths',
+    '1 32 MSTORE 0 0 32 1 VOTEWITNESS',
+    6 + 1 + 6 + 12 + 30_000 + 3,
+    word(0),
+  ],
   ['MLOAD', '0 MLOAD', 3 + 1 + 3, word(0)],
   ['MLOAD of a value', '5 0 MSTORE 0 MLOAD', 6 + 1 + 3 + 3 + 1, word(5)],
   ['KECCAK256 of 32 bytes', '32 0 KECCAK256', 6 + 30 + 6 + 3, hash(Buffer.alloc(32))],

@@ -7,6 +7,7 @@ import { type Refusal, type Scene, much, short } from './refusal.ts'
 import { machines, settings } from './refusals-contract.ts'
 import { permissionRefusals } from './refusals-permission.ts'
 import { stakeRefusals } from './refusals-stake.ts'
+import { voteRefusals } from './refusals-votes.ts'
 
 const transfer = (value: (scene: Scene) => Value, why: string, message: string): Refusal => ({
   kind: 'TransferContract',
@@ -72,6 +73,7 @@ const refusals: readonly Refusal[] = [
   ...machines,
   ...settings,
   ...stakeRefusals,
+  ...voteRefusals,
   ...permissionRefusals,
 ]
 

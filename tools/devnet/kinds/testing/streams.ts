@@ -5,6 +5,8 @@ import { blank } from '../../codec/schema.ts'
 import { type Body, type Transaction, build } from '../../codec/transaction.ts'
 import { defaultActive, defaultOwner } from '../../permissions.ts'
 import type { State } from '../../state.ts'
+import { witnesses as producers } from '../../accounts.ts'
+import { bare } from '../../addresses.ts'
 import { address, bodyOf, trx } from './world.ts'
 
 export const people = [1, 2, 3, 4].map((each) => address(each))
@@ -13,6 +15,14 @@ const newcomers = [5, 6].map((each) => address(each))
 
 /** Sends one sun to its caller, and keeps what it is sent. */
 const payer = '5f5f5f5f6001335af100'
+const voter = [
+  'd950',
+  '346001da50',
+  `60015f5273${bare(producers[0]?.address ?? '')}602052`,
+  '6001604052620f42403404606052',
+  '5f600160406001d85000',
+].join('')
+const voterSize = (voter.length / 2).toString(16)
 const codes = {
   payer: `69${payer}5f52600a6016f3`,
   /** Gives what it was made with to itself, and is gone. */
@@ -20,6 +30,8 @@ const codes = {
   /** Gives it back to its maker, and is gone. */
   refunder: '33ff',
   failing: 'fe',
+  /** Withdraws its rewards, stakes what it is sent and votes as much for the first producer. */
+  voter: `60${voterSize}600a5f3960${voterSize}5ff3${voter}`,
 }
 
 /** null: there is nothing to do it with yet. */
@@ -101,6 +113,31 @@ const step: fc.Arbitrary<{ name: string; make: Step }> = fc.oneof(
         owner_address: pick(people, by),
       }),
   })),
+  fc
+    .record({ by: who, to: fc.nat(), count: fc.bigInt(1n, 150n), more: fc.boolean() })
+    .map((each) => ({
+      name: 'vote',
+      make: ({ state }: World) => {
+        const known = [...state.rows('witnesses')].map(([key]) => `41${key}`)
+        const votes = [each.to, each.to + 1].slice(0, each.more ? 2 : 1).map((at) => ({
+          vote_address: pick(known, at),
+          vote_count: each.count,
+        }))
+        return bodyOf('VoteWitnessContract', { owner_address: pick(people, each.by), votes })
+      },
+    })),
+  fc.record({ by: who }).map(({ by }) => ({
+    name: 'rewards',
+    make: () => bodyOf('WithdrawBalanceContract', { owner_address: pick(people, by) }),
+  })),
+  fc.record({ by: who }).map(({ by }) => ({
+    name: 'witness',
+    make: () => bodyOf('WitnessCreateContract', { owner_address: pick(people, by), url: 'ab' }),
+  })),
+  fc.record({ by: who, brokerage: fc.bigInt(0n, 100n) }).map(({ by, brokerage }) => ({
+    name: 'brokerage',
+    make: () => bodyOf('UpdateBrokerageContract', { owner_address: pick(people, by), brokerage }),
+  })),
   fc.record({ by: who }).map(({ by }) => ({
     name: 'permissions',
     make: () => {
@@ -151,6 +188,7 @@ export const stream = fc.array(
     pause: fc.constantFrom(1, 600, 28_800, 14 * 28_800),
     memo: fc.boolean(),
     signatures: fc.integer({ min: 1, max: 2 }),
+    producer: fc.constantFrom(0, 0, 0, 1),
   }),
   { minLength: 30, maxLength: 80 },
 )
@@ -178,4 +216,6 @@ export type Stream = readonly {
   readonly pause: number
   readonly memo: boolean
   readonly signatures: number
+  /** Which of the two makes the block. */
+  readonly producer: number
 }[]

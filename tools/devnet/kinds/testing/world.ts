@@ -19,10 +19,11 @@ export const carol = address(0xca)
 export const nobody = address(0x99)
 export const contract = address(0xc0)
 
-export const now: Moment = { headTime: 1_800_000_000_000, slot: 31_977_600 }
+export const now: Moment = { headTime: 1_800_000_000_000, slot: 31_977_600, headNumber: 1000 }
 export const after = (slots: number): Moment => ({
   headTime: now.headTime + slots * 3000,
   slot: now.slot + slots,
+  headNumber: now.headNumber,
 })
 
 /** Alice, Bob and Carol with 1,000 TRX each. */

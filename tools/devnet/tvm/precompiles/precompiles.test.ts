@@ -8,7 +8,7 @@ import { bench, block, callTo, caller, id } from '../testing.ts'
 import { precompileAt } from './table.ts'
 
 const state = new State()
-const surroundings = { chainId: 1n, blockId: () => 0n, busy: null }
+const surroundings = { chainId: 1n, blockId: () => 0n, busy: null, console: null }
 const later = { ...block, timestamp: 1_750_000_000_999 }
 const session = new Session(state, later, surroundings, Buffer.from(id, 'hex'), caller, Infinity)
 

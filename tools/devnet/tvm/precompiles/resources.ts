@@ -1,7 +1,6 @@
 /**
- * 0x1000005 to 0x1000015: votes, which this network lacks, and what an account has staked and lent.
+ * 0x1000005 to 0x1000015: votes and rewards, and what an account has staked and lent.
  */
-import { witnesses } from '../../accounts.ts'
 import { params } from '../../params.ts'
 import { delegation } from '../../resources/delegations.ts'
 import {
@@ -22,6 +21,7 @@ import {
 } from '../../resources/views.ts'
 import { charged, unused } from '../../resources/window.ts'
 import type { AccountRow } from '../../state.ts'
+import { rewardBalance, voteSum, votesOf } from '../../votes/rewards.ts'
 import type { Session } from '../session.ts'
 import { addressOf, fromBoolean, fromBytes, longMax, toBytes } from '../word.ts'
 import type { Precompile, Precompiles } from './precompile.ts'
@@ -121,8 +121,17 @@ const takingBack: View = (session, [address, wanted, kind]) => {
   return [clean, amount - clean, seconds]
 }
 
-const isCandidate: View = (_session, [address]) =>
-  fromBoolean(witnesses.some((witness) => witness.address === whole(address)))
+const isCandidate: View = ({ state }, [address]) =>
+  fromBoolean(state.get('witnesses', addressOf(address)) !== undefined)
+
+const votesFor: View = (session, [address, witness]) =>
+  voteSum(votesOf(rowOf(session, address)).filter((each) => each.witness === addressOf(witness)))
+
+const votesGiven: View = (session, [address]) => voteSum(votesOf(rowOf(session, address)))
+
+/** As last counted. */
+const votesReceived: View = ({ state }, [address]) =>
+  state.get('witnesses', addressOf(address))?.votes ?? 0n
 
 const power: View = (session, [address]) => {
   const row = rowOf(session, address)
@@ -132,15 +141,19 @@ const power: View = (session, [address]) => {
 const unfreezings: View = ({ state, moment }, [address]) =>
   BigInt(Math.max(0, availableUnfreezeCount(state, whole(address), moment) ?? 0))
 
-const noReward: Precompile = { energy: () => 500, run: () => toBytes(0n) }
-const nothingVoted: View = () => 0n
+/** Of the caller, whatever the input. */
+const reward: Precompile = {
+  energy: () => 500,
+  run: (_input, { session: { state, moment }, caller }) =>
+    toBytes(rewardBalance(state, caller, moment.headNumber)),
+}
 
 export const resources: Precompiles = [
-  [0x0100_0005n, noReward],
+  [0x0100_0005n, reward],
   [0x0100_0006n, view(1, isCandidate, 20)],
-  [0x0100_0007n, view(2, nothingVoted, 500)],
-  [0x0100_0008n, view(1, nothingVoted, 20)],
-  [0x0100_0009n, view(1, nothingVoted, 20)],
+  [0x0100_0007n, view(2, votesFor, 500)],
+  [0x0100_0008n, view(1, votesGiven, 20)],
+  [0x0100_0009n, view(1, votesReceived, 20)],
   [0x0100_000an, view(1, power, 20)],
   [0x0100_000bn, view(1, chainParameter)],
   [0x0100_000cn, view(1, unfreezings)],
