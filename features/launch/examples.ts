@@ -77,10 +77,10 @@ export const launchExamples: Examples = {
   signing: { orLess: ['launch.createBoth', 'launch.createToken', 'launch.mint'] },
   mutation: [
     {
-      tests: '{TokenFactory,FactoryTerms}.t.sol',
+      tests: '{TokenFactory,FactoryTerms,TokenFees,Presale,SaleClaims}.t.sol',
       contracts: ['TokenFactory', 'TokenTerms', 'SaleConfig', 'SaleTerms', 'CloneArgs'],
     },
-    { tests: '{LaunchToken,TokenFees}.t.sol', contracts: ['LaunchToken', 'Pairs'] },
+    { tests: '{LaunchToken,TokenFees,SaleClaims}.t.sol', contracts: ['LaunchToken', 'Pairs'] },
     {
       tests: '{Presale,InsideMarket,Listing,SaleClaims,SaleWords}.t.sol',
       contracts: [

@@ -129,6 +129,8 @@ contract InsideMarketTest is LaunchWorld {
         vm.prank(ALICE);
         sale.sellInside(4, 604.8e6);
         sell(ALICE, 6);
+        // What was sold is not hers to sell again.
+        sellFails(ALICE, 1, SaleReason.NO_SHARES);
         vm.assertEq(ALICE.balance, before, "nothing lost, nothing won");
         (, uint256 curve,,,) = sale.money();
         vm.assertEq(curve, 0, "an empty reserve");

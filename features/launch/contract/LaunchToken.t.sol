@@ -86,6 +86,8 @@ contract LaunchTokenTest is LaunchWorld {
 
     function test_Burn_LeavesTheSupply() public {
         opened();
+        vm.expectEmit(address(token));
+        emit Transfer(MAKER, address(0), SUPPLY / 4);
         vm.prank(MAKER);
         token.burn(SUPPLY / 4);
         vm.assertEq(token.totalSupply(), SUPPLY * 3 / 4, "supply");

@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
+import {Vm} from "../../../platform/contracts/TestBase.t.sol";
 import {Usdt} from "../../../platform/contracts/local/Usdt.sol";
 import {ITokenFactory} from "./ITokenFactory.sol";
 import {FactoryReason, SaleReason, TokenReason} from "./LaunchReason.sol";
@@ -96,9 +97,11 @@ contract TokenFactoryTest is LaunchWorld {
     function test_CreateToken_TellsAll() public {
         vm.recordLogs();
         makeToken();
-        bytes memory data = vm.getRecordedLogs()[0].data;
+        Vm.Log memory log = vm.getRecordedLogs()[0];
         (string memory named, , uint256[9] memory made, , , uint256 paid) =
-            abi.decode(data, (string, string, uint256[9], address, bool[2], uint256));
+            abi.decode(log.data, (string, string, uint256[9], address, bool[2], uint256));
+        vm.assertEq(address(uint160(uint256(log.topics[1]))), address(token), "token");
+        vm.assertEq(address(uint160(uint256(log.topics[2]))), MAKER, "creator");
         vm.assertEq(named, "Moon", "name");
         vm.assertEq(made[0], SUPPLY, "supply");
         vm.assertEq(paid, FEE, "fee");

@@ -56,11 +56,15 @@ contract TokenFeesTest is LaunchWorld {
         vm.assertEq(token.balanceOf(ALICE), 100, "none for what is paid out");
     }
 
+    event Transfer(address indexed from, address indexed to, uint256 value);
+
     function test_Protection_Falls_AndIsBurnt() public {
         withProtection(5_880, 3_000);
         pool();
         uint256 opened = token.openedAt();
         vm.assertEq(token.protectFeeNow(), 3_000, "in the first second");
+        vm.expectEmit(address(token));
+        emit Transfer(address(pair), address(0), 3_000);
         vm.prank(address(pair));
         token.transfer(ALICE, 10_000);
         vm.assertEq(token.balanceOf(ALICE), 7_000, "30 % less");
