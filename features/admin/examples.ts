@@ -13,6 +13,7 @@ export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
   scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
   prepare: preparedLog,
+  mutation: [{ tests: 'Anchor.t.sol', contracts: ['Anchor'] }],
   unprepared: Object.fromEntries(
     // Alice has no role.
     Object.values(adminActions).map(({ before }) => [before.path, 'always' as const]),

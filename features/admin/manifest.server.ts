@@ -9,6 +9,7 @@ import { log as logTable } from './migrations/0001-log.ts'
 import { hide, unhide } from './server/hide.ts'
 import { log } from './server/log.ts'
 import { overview } from './server/overview.ts'
+import { anchorPowers } from './server/powers.ts'
 import { roleAbi, roleCalls } from './server/roleCalls.ts'
 import { adminTables } from './tables.ts'
 
@@ -20,4 +21,5 @@ export const admin: Manifest = {
     ...bindApi(adminApi, { overview: overview({ powers, reserves }), hide, unhide, log }),
     ...bindActions(adminActions, roleCalls(powers), roleAbi),
   ],
+  powers: anchorPowers,
 }
