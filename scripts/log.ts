@@ -2,10 +2,16 @@ import { parseArgs } from 'node:util'
 
 import { logCommand } from './logCommand.ts'
 
-// npm run log [-- --verify] [--url https://app.example]: from the database of the environment, or
-// from a server as any visitor reads it.
+// npm run log [-- --verify] [--url https://app.example [--node https://node.example --anchor T…]]:
+// from the database and the node of the environment, or from a server as any visitor reads it, with
+// the anchors of the contract that is named.
 const { values } = parseArgs({
-  options: { verify: { type: 'boolean', default: false }, url: { type: 'string' } },
+  options: {
+    verify: { type: 'boolean', default: false },
+    url: { type: 'string' },
+    node: { type: 'string' },
+    anchor: { type: 'string' },
+  },
 })
 
 try {

@@ -1,33 +1,59 @@
+import { type AnchoredLog, type AnchorReader, readAnchors } from '#features/admin/anchors.ts'
 import { adminApi } from '#features/admin/api.ts'
+import { anchorAbi } from '#features/admin/contract/abi.ts'
 import type { LogEntry } from '#features/admin/logText.ts'
-import { allRows } from '#features/admin/server/log.ts'
-import { verifyLog } from '#features/admin/server/verifyLog.ts'
+import { allRows, nextEntry } from '#features/admin/server/log.ts'
+import { faultText, verifyLog } from '#features/admin/verifyLog.ts'
 import { readDeployment } from '#platform/chain/deployment.ts'
+import { recoverSigner } from '#platform/chain/message.ts'
+import { TronNode } from '#platform/chain/node.ts'
 import { configOf } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/db.ts'
+import { type Address, isAddress } from '#platform/std/address.ts'
 import * as z from 'zod/mini'
 
 interface Log {
   readonly chainId: string
   readonly entries: AsyncIterable<LogEntry>
+  /** Null where no contract is named that has anchors. */
+  readonly anchored: AnchoredLog | null
   readonly close?: () => Promise<void>
+}
+
+interface LogOptions {
+  readonly verify?: boolean
+  readonly url?: string | undefined
+  /** With `url`: of a node, and of `Anchor`. */
+  readonly node?: string | undefined
+  readonly anchor?: string | undefined
 }
 
 /** Prints the log of operators; with `verify` only whether it is whole, and gives 1 where it is not. */
 export async function logCommand(
   env: Readonly<Record<string, string | undefined>>,
-  { verify, url }: { readonly verify?: boolean; readonly url?: string | undefined },
+  { verify, url, node, anchor }: LogOptions,
   print: (text: string) => void,
 ): Promise<number> {
-  const log = url === undefined ? await ofDatabase(env) : await ofServer(url)
+  const log = url === undefined ? await ofDatabase(env) : await ofServer(url, node, anchor)
   try {
     if (verify !== true) {
       for await (const entry of log.entries) print(`${JSON.stringify(entry)}\n`)
       return 0
     }
-    const { fault, next } = await verifyLog(log.chainId, log.entries)
-    const end = `${next.number - 1} rows are right, the last has the hash ${next.previous}\n`
-    print(fault === null ? end : `${fault}\n${end}`)
+    const { anchored } = log
+    const options = anchored === null ? {} : { anchors: anchored.anchors }
+    const { fault, next } = await verifyLog(
+      { chainId: log.chainId, signerOf: recoverSigner },
+      log.entries,
+      options,
+    )
+    if (fault !== null) print(`${faultText(fault)}\n`)
+    print(`${next.number - 1} rows are right, the last has the hash ${next.previous}\n`)
+    print(
+      anchored === null
+        ? 'anchors were not read: name --node and --anchor\n'
+        : `the chain has ${anchored.anchors.size} anchors, the last of row ${anchored.last.number}\n`,
+    )
     return fault === null ? 0 : 1
   } finally {
     await log.close?.()
@@ -36,15 +62,27 @@ export async function logCommand(
 
 async function ofDatabase(env: Readonly<Record<string, string | undefined>>): Promise<Log> {
   const config = configOf(env)
-  const { chainId } = readDeployment(config.deploymentFile)
+  const deployment = readDeployment(config.deploymentFile)
+  const { chainId, contracts } = deployment
   const db = await openDatabase(config)
-  return { chainId, entries: allRows(db), close: () => db.destroy() }
+  const rows = (await nextEntry(db)).number - 1
+  const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
+  try {
+    const address = 'Anchor' in contracts ? deployment.address('Anchor') : null
+    const anchored = address === null ? null : await anchorsAt(node, address, rows)
+    return { chainId, entries: allRows(db), anchored, close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  } finally {
+    node.close()
+  }
 }
 
 const reply = z.object({ code: z.literal('OK'), data: adminApi.log.output })
 const pageSize = 100
 
-async function ofServer(url: string): Promise<Log> {
+async function ofServer(url: string, nodeUrl?: string, anchor?: string): Promise<Log> {
   const page = async (pageNum: number) => {
     const body = new URLSearchParams({ pageNum: String(pageNum), pageSize: String(pageSize) })
     const signal = AbortSignal.timeout(10_000)
@@ -58,5 +96,34 @@ async function ofServer(url: string): Promise<Log> {
       if (list.length < pageSize) return
     }
   }
-  return { chainId: first.chainId, entries: entries() }
+  const anchored = await namedAnchors(nodeUrl, anchor, first.total)
+  return { chainId: first.chainId, entries: entries(), anchored }
+}
+
+/** By a node of the visitor's own choice. */
+async function namedAnchors(
+  url: string | undefined,
+  anchor: string | undefined,
+  rows: number,
+): Promise<AnchoredLog | null> {
+  if (url === undefined && anchor === undefined) return null
+  if (url === undefined || anchor === undefined || !isAddress(anchor)) {
+    throw new Error('--node has the address of a node, --anchor that of the contract Anchor')
+  }
+  const node = new TronNode(url)
+  try {
+    return await anchorsAt(node, anchor, rows)
+  } finally {
+    node.close()
+  }
+}
+
+function anchorsAt(node: TronNode, address: Address, rows: number): Promise<AnchoredLog> {
+  const contract = { address, abi: anchorAbi } as const
+  const reader: AnchorReader = {
+    head: () => node.readContract({ ...contract, functionName: 'head', args: [] }),
+    hashesFrom: (first, count) =>
+      node.readContract({ ...contract, functionName: 'hashesFrom', args: [first, count] }),
+  }
+  return readAnchors(reader, rows)
 }

@@ -1,3 +1,4 @@
+import { anchorPlan } from '#features/admin/contract/deploy.ts'
 import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { burnPlan } from '#features/burn/contract/deploy.ts'
 import { daoGroundPlan, daoPlan } from '#features/dao/contract/deploy.ts'
@@ -47,6 +48,7 @@ export function planFor(network: NetworkName, choice: Choice = {}): Required<Dep
     daoPlan(network),
     energyPlan,
     boxesPlan(network, words),
+    anchorPlan,
   ]
   return {
     existing: plans.flatMap((plan) => plan.existing ?? []),

@@ -20,7 +20,7 @@ export const meanings: Readonly<
   treasury: { variable: 'TESSERA_TREASURY', gets: 'the whole supply of TES' },
   operator: {
     variable: 'TESSERA_OPERATOR',
-    gets: 'the bond of blind boxes, whose series it makes',
+    gets: 'the bond of blind boxes, whose series it makes, and the right to anchor the operators’ log',
   },
   builder: { variable: 'TESSERA_BUILDER', gets: 'the right to post epochs of rewards' },
   guardian: {

@@ -1,3 +1,4 @@
+import { anchorChore } from '#features/admin/keeper/chores.ts'
 import { lapseChore, passChore, periodChore } from '#features/burn/keeper/chores.ts'
 import { voteChore } from '#features/dao/keeper/chores.ts'
 import { endChore } from '#features/energy/keeper/chores.ts'
@@ -14,10 +15,11 @@ import type { Environment } from './keys.ts'
 import type { Ask } from './ourServer.ts'
 
 /** The chores of the features: one line each; the operator's own first. */
-const chores = (ask: Ask): readonly Chore[] => [
+const chores = (ask: Ask, chainId: string): readonly Chore[] => [
   averageChore,
   periodChore,
   passChore(ask),
+  anchorChore(ask, chainId),
   listChore(),
   issueChore(),
   burnChore(),
@@ -42,7 +44,7 @@ export function choresOf(
   },
 ): ChoresOptions {
   const { node, log, signer, ask } = parts
-  const assigned = chores(ask)
+  const assigned = chores(ask, deployment.chainId)
     .filter(({ contract }) => contract in deployment.contracts)
     .map((chore) => ({
       chore,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { frameOf } from '#platform/std/rendering.ts'
+import { frameOf, inlineCode } from '#platform/std/rendering.ts'
 import { locales } from '#platform/std/text.ts'
 import { languageTag } from '#platform/web/translate.ts'
 
@@ -101,6 +101,5 @@ async function selfContained(outDir: string, html: string): Promise<string> {
   return text + bare.slice(at)
 }
 
-/** Without the comments on lines of their own. */
 const inlined = (data: string, code: string): string =>
-  `<script${data}>${code.replaceAll(/^ *\/\/.*\n/gm, '').trim()}</script>`
+  `<script${data}>${inlineCode(code)}</script>`

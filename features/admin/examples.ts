@@ -28,6 +28,7 @@ export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
   scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
   prepare: preparedLog,
+  mutation: [{ tests: 'Anchor.t.sol', contracts: ['Anchor'] }],
   unprepared: {
     // No transaction has these bytes.
     [adminApi.multisigSign.path]: 'always',

@@ -11,6 +11,7 @@ import { hide, unhide } from './server/hide.ts'
 import { log } from './server/log.ts'
 import { multisig, multisigSign } from './server/multisig.ts'
 import { overview } from './server/overview.ts'
+import { anchorPowers } from './server/powers.ts'
 import { roleAbi, roleCalls } from './server/roleCalls.ts'
 import { adminTables } from './tables.ts'
 
@@ -29,4 +30,5 @@ export const admin: Manifest = {
     }),
     ...bindActions(adminActions, roleCalls(powers), roleAbi),
   ],
+  powers: anchorPowers,
 }

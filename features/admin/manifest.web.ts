@@ -20,4 +20,7 @@ export const adminWeb: WebFeature = {
     },
   ],
   flows: async () => (await import('./web/changes/all.ts')).changeFlows,
+  ofSafety: async () => (await import('./web/log/SafetyLog.tsx')).SafetyLog,
+  terms: async () => (await import('./web/terms.ts')).adminTerms,
+  powers: async () => (await import('./web/powers.ts')).adminPowers,
 }

@@ -8,7 +8,7 @@ export type HexAddress = `0x${string}`
 
 /**
  * Whom a contract names once and for ever, but the last. Who receives: the community root, the platform's share of the fees, what
- * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
+ * cards and boxes are sold for, the whole supply of TES, and the bond of boxes, by whose account the operators' log is anchored too. Who may: post epochs of rewards,
  * revoke them, manage staged withdrawals, name the coin of an empty lock B, enable what the token factory makes, list who
  * may get shares of real-world assets, and attest their documents. The announcer signs announcements, named in the
  * deployment's file alone.

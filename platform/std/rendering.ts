@@ -8,3 +8,6 @@ export const rendererFolder = (webFolder: string): string => `${webFolder}.rende
 /** The page around what is rendered. */
 export const frameOf = (webFolder: string, name: string, locale: Locale): string =>
   `${rendererFolder(webFolder)}/frames/${locale}/${name}.html`
+
+/** A script as it stands in a page: without the comments on lines of their own. */
+export const inlineCode = (code: string): string => code.replaceAll(/^ *\/\/.*\n/gm, '').trim()

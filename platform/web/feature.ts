@@ -94,6 +94,8 @@ export interface WebFeature {
   readonly ofTeam?: () => Promise<ComponentType>
   /** Its part on home, for anyone, 64 px high. */
   readonly ofHome?: () => Promise<ComponentType>
+  /** Its part on the screen of safety, for anyone, 80 px high. */
+  readonly ofSafety?: () => Promise<ComponentType>
   /** What of it belongs to the sheet of one's account; the reader is signed in. */
   readonly ofAccount?: () => Promise<ComponentType>
   readonly income?: readonly IncomeName[]

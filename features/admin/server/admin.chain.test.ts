@@ -133,12 +133,27 @@ test('who has a role by the contract orders its call; another operator is refuse
   expect(owner).toMatchObject({ holder: alice.address, lastCall: expect.any(Number) })
 })
 
-test('a visitor verifies the log, and finds a row that was changed', async () => {
+test('a visitor verifies the log, and finds a row that was changed, or one that the chain has another hash of', async () => {
   const lines: string[] = []
-  const verify = () =>
-    logCommand({}, { verify: true, url: stack.server.url }, (text) => lines.push(text))
+  const { world, server } = stack
+  const node = world.net.url
+  const anchor = world.deployment.contracts['Anchor']!.address
+  const verify = (options: { node?: string; anchor?: string } = { node, anchor }) =>
+    logCommand({}, { verify: true, url: server.url, ...options }, (text) => lines.push(text))
+  expect(await verify({})).toBe(0)
+  expect(lines.splice(0).join('')).toMatch(
+    /^3 rows are right, the last has the hash [0-9a-f]{64}\nanchors were not read/,
+  )
+  await expect(verify({ node })).rejects.toThrow('--anchor')
+  const { list } = (await people['frank']!.post(adminApi.log.path)).data
+  const write = (number: bigint, hash: string) =>
+    must(world, 'deployer', 'Anchor', 'anchor', [number, `0x${hash}`])
+  await write(1n, list[0].hash)
   expect(await verify()).toBe(0)
-  expect(lines.join('')).toMatch(/^3 rows are right, the last has the hash [0-9a-f]{64}\n$/)
+  expect(lines.splice(0).join('')).toContain('the chain has 1 anchors, the last of row 1\n')
+  await write(2n, list[2].hash)
+  expect(await verify()).toBe(1)
+  expect(lines.splice(0)[0]).toBe('row 2: the chain has another hash of it\n')
   const { db } = stack.server.app
   await sql`alter table admin_log disable trigger only_grows`.execute(db)
   await sql`update admin_log set subject = ${people['frank']!.address} where number = 2`.execute(db)

@@ -54,3 +54,25 @@ export const adminLabels = {
     inBlock: '已送出，位於區塊',
   },
 } as const
+
+/** Of the log on the screen of safety, of two rows. */
+export const logLabels = {
+  en: {
+    verified: 'Operators’ log: 2 rows verified',
+    notAnchored: 'Nothing of it is on chain yet.',
+    anchored: 'On chain up to row 1.',
+    rows: 'Rows of the log',
+    wrong: 'Operators’ log: row 2 is wrong',
+    changed: 'Its content was changed.',
+    other: 'The chain has another hash of it.',
+  },
+  tc: {
+    verified: '營運紀錄：已驗證 2 列',
+    notAnchored: '尚未上鏈。',
+    anchored: '已上鏈至第 1 列。',
+    rows: '紀錄內容',
+    wrong: '營運紀錄：第 2 列有誤',
+    changed: '其內容已被更改。',
+    other: '鏈上的雜湊值與其不符。',
+  },
+} as const

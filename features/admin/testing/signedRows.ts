@@ -19,12 +19,16 @@ export const signer = addressFromHex(privateKeyToAccount(privateKey).address)
 type SignedRow = LogEntry & { readonly who: Address }
 
 /** So many rows of one operator, each after the one before. */
-export async function signedRows(chainId: string, count: number): Promise<SignedRow[]> {
+export async function signedRows(
+  chainId: string,
+  count: number,
+  reason = 'reason',
+): Promise<SignedRow[]> {
   const rows: SignedRow[] = []
   let next: NextEntry = { number: 1, previous: noHash }
   for (let n = 0; n < count; n += 1) {
     const action = n % 2 === 0 ? 'hide' : 'unhide'
-    const signed = { ...next, who: signer, action, subject: signer, reason: `reason ${n}` }
+    const signed = { ...next, who: signer, action, subject: signer, reason: `${reason} ${n}` }
     const hash = messageDigest(signedText(chainId, signed))
     const signature = plainSignature(serializeSignature(await sign({ hash, privateKey })))
     const entry = { ...signed, signature, time: 1_800_000_000 + n }

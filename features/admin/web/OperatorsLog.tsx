@@ -1,14 +1,11 @@
-import { isAddress } from '#platform/std/address.ts'
-import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Button } from '#platform/ui/Button.tsx'
-import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
 
-import { adminApi, type LogEntryView, type OverviewView } from '../api.ts'
+import { adminApi, type OverviewView } from '../api.ts'
+import { LogRow } from './LogRow.tsx'
 import { adminTexts as texts } from './text.ts'
 
 const pageSize = 20
@@ -29,7 +26,7 @@ export function OperatorsLog({ overview }: { overview: OverviewView }) {
         {({ list }) => (
           <div className="grid gap-6 min-[800px]:grid-cols-2">
             {list.toReversed().map((entry) => (
-              <Entry key={entry.hash} entry={entry} />
+              <LogRow key={entry.hash} entry={entry} />
             ))}
           </div>
         )}
@@ -47,29 +44,5 @@ export function OperatorsLog({ overview }: { overview: OverviewView }) {
         )}
       </div>
     </section>
-  )
-}
-
-function Entry({ entry }: { entry: LogEntryView }) {
-  const t = useText()
-  const { dateTime } = useFormats()
-  const { number, action, subject, reason, who, time, hash } = entry
-  const known = action === 'hide' || action === 'unhide' ? t(texts[action]) : action
-  return (
-    <article className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t(texts.entry, { number, action: known })}</h3>
-      <KeyValue
-        rows={[
-          {
-            label: t(texts.token),
-            value: isAddress(subject) ? <AddressText address={subject} full /> : subject,
-            wide: true,
-          },
-          { label: t(texts.reason), value: reason === '' ? t(texts.none) : reason, wide: true },
-          { label: t(texts.signs), value: <AddressText address={who} full />, wide: true },
-          { label: dateTime(time), value: <span translate="no">{hash}</span>, wide: true },
-        ]}
-      />
-    </article>
   )
 }

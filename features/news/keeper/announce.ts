@@ -75,6 +75,17 @@ export async function announce(
 export async function verifyAll(
   server: string,
 ): Promise<{ readonly total: number; readonly faults: readonly Fault[] }> {
+  const { total, faults } = await verifiedList(server)
+  return { total, faults }
+}
+
+/** The announcements themselves beside it, the newest first, and whom the server names as their signer. */
+export async function verifiedList(server: string): Promise<{
+  readonly total: number
+  readonly list: readonly SignedAnnouncement[]
+  readonly announcer: string | null
+  readonly faults: readonly Fault[]
+}> {
   const pageSize = 100
   const list: SignedAnnouncement[] = []
   for (let pageNum = 1; ; pageNum++) {
@@ -83,7 +94,8 @@ export async function verifyAll(
     list.push(...more)
     if (pageNum * pageSize < total) continue
     const curve = { hashOf: messageDigest, signerOf: recoverSigner }
-    return { total, faults: await faultsOf(list, { announcer, total, count: total }, curve) }
+    const faults = await faultsOf(list, { announcer, total, count: total }, curve)
+    return { total, list, announcer, faults }
   }
 }
 

@@ -1,17 +1,21 @@
 import { shortAddress } from '#platform/std/format.ts'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponentOf } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen } from '#platform/web/screen.tsx'
-import { pathOfPage } from '#platform/web/shell/composed.ts'
+import { pathOfPage, safetyParts } from '#platform/web/shell/composed.ts'
+import { createElement } from 'react'
 
 import { type PowerView, safetyApi } from '../api.ts'
 import { PowerFold } from './PowerFold.tsx'
 import { Solvency } from './Solvency.tsx'
 import { safetyTexts as texts } from './text.ts'
+
+const PartSpace = () => <Skeleton className="h-20 w-full rounded-md" />
 
 export function SafetyScreen() {
   const t = useText()
@@ -27,6 +31,7 @@ export function SafetyScreen() {
         </div>
       </div>
       <Solvency />
+      {safetyParts().map((load, i) => createElement(lazyComponentOf(load, PartSpace), { key: i }))}
       {approvals !== null && (
         <ListRow to={approvals} title={t(texts.approvals)} note={t(texts.approvalsNote)} />
       )}

@@ -81,6 +81,9 @@ export const teamParts = () => features.flatMap((feature) => feature.ofTeam ?? [
 /** What the features show on home. */
 export const homeParts = () => features.flatMap((feature) => feature.ofHome ?? [])
 
+/** What the features show on the screen of safety. */
+export const safetyParts = () => features.flatMap((feature) => feature.ofSafety ?? [])
+
 /** What the features show in the sheet of one's account. */
 export const accountParts = () => features.flatMap((feature) => feature.ofAccount ?? [])
 

@@ -1,27 +1,35 @@
+import { recoverSigner } from '#platform/chain/message.ts'
 import { seed, sized } from '#platform/std/testing/campaign.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { hashOf, type LogEntry, noHash } from '../logText.ts'
-import { signedRows } from '../testing/signedRows.ts'
-import { verifyLog } from './verifyLog.ts'
+import { hashOf, type LogEntry, noHash } from './logText.ts'
+import { signedRows } from './testing/signedRows.ts'
+import { type Anchors, faultText, verifyLog } from './verifyLog.ts'
 
 const chainId = '0x94a9059e'
+const here = { chainId, signerOf: recoverSigner }
 let rows: readonly LogEntry[]
 
 beforeAll(async () => {
   rows = await signedRows(chainId, 6)
 })
 
-const faultOf = async (changed: readonly LogEntry[], chain = chainId) =>
-  (await verifyLog(chain, changed)).fault
+const faultOf = async (changed: readonly LogEntry[], chain = chainId, anchors?: Anchors) => {
+  const { fault } = await verifyLog(
+    { ...here, chainId: chain },
+    changed,
+    anchors === undefined ? {} : { anchors },
+  )
+  return fault === null ? null : faultText(fault)
+}
 const withRow = (number: number, change: Partial<LogEntry>): LogEntry[] =>
   rows.map((row) => (row.number === number ? { ...row, ...change } : row))
 
 test('rows that follow each other are right, and the end is known', async () => {
   const next = { number: 7, previous: rows[5]!.hash }
-  expect(await verifyLog(chainId, rows)).toEqual({ fault: null, next })
-  expect(await verifyLog(chainId, [])).toEqual({
+  expect(await verifyLog(here, rows)).toEqual({ fault: null, next })
+  expect(await verifyLog(here, [])).toEqual({
     fault: null,
     next: { number: 1, previous: noHash },
   })
@@ -42,13 +50,41 @@ test('rows that were all written again lack the signatures', async () => {
     const changed = { ...row, reason: 'nothing', previous: anew.at(-1)?.hash ?? noHash }
     anew.push({ ...changed, hash: hashOf(chainId, changed) })
   }
-  expect(await faultOf(anew)).toMatch(/^row 1: it is not signed by T/)
+  expect(await faultOf(anew)).toBe('row 1: it is not signed by the account that it names')
 })
 
 test('a missing row, two that changed places, and a log of another chain are found', async () => {
-  expect(await faultOf(rows.toSpliced(2, 1))).toBe('row 3: its number is 4')
-  expect(await faultOf(rows.with(1, rows[2]!).with(2, rows[1]!))).toBe('row 2: its number is 3')
+  expect(await faultOf(rows.toSpliced(2, 1))).toBe('row 3: another row stands there')
+  expect(await faultOf(rows.with(1, rows[2]!).with(2, rows[1]!))).toBe(
+    'row 2: another row stands there',
+  )
   expect(await faultOf(rows, '0x2b6653dc')).toBe('row 1: its hash is not that of its content')
+})
+
+test('what is anchored must be there as it was: no other row, no row cut off, also by who may sign', async () => {
+  const anchors = new Map([
+    [2, rows[1]!.hash],
+    [5, rows[4]!.hash],
+  ])
+  expect(await faultOf(rows, chainId, anchors)).toBeNull()
+  const other = await signedRows(chainId, 6, 'another reason')
+  expect(await faultOf(other)).toBeNull()
+  expect(await faultOf(other, chainId, anchors)).toBe('row 2: the chain has another hash of it')
+  const later = new Map([[5, rows[4]!.hash]])
+  expect(await faultOf(other, chainId, later)).toBe('row 5: the chain has another hash of it')
+  expect(await faultOf(rows.slice(0, 5), chainId, anchors)).toBeNull()
+  expect(await faultOf(rows.slice(0, 4), chainId, anchors)).toMatch(/^row 5: the chain has a hash/)
+  expect(await faultOf([], chainId, anchors)).toMatch(/^row 1: the chain has a hash/)
+})
+
+test('rows after a known one are verified alone', async () => {
+  const start = { number: 3, previous: rows[1]!.hash }
+  const next = { number: 7, previous: rows[5]!.hash }
+  expect(await verifyLog(here, rows.slice(2), { start })).toEqual({ fault: null, next })
+  const { fault } = await verifyLog(here, rows.slice(2), {
+    start: { number: 3, previous: rows[0]!.hash },
+  })
+  expect(fault).toEqual({ number: 3, why: 'previous' })
 })
 
 const fields = ['number', 'time', 'who', 'action', 'subject', 'reason', 'previous'] as const

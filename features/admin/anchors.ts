@@ -1,0 +1,36 @@
+import { noHash } from './logText.ts'
+import type { Anchors } from './verifyLog.ts'
+
+/** Views of `Anchor`, by whichever node answers. Hashes are 0x and 64 hex digits. */
+export interface AnchorReader {
+  /** Number and hash of the last anchored row, and when it was anchored. */
+  readonly head: () => Promise<readonly [number: bigint, hash: string, time: bigint]>
+  readonly hashesFrom: (first: bigint, count: bigint) => Promise<readonly string[]>
+}
+
+export interface AnchoredLog {
+  readonly anchors: Anchors
+  /** Number of the last anchored row, 0 before the first, and when it was anchored: unix seconds. */
+  readonly last: { readonly number: number; readonly time: number }
+}
+
+/** Rows in one call of the node. */
+const most = 500
+
+/** What is anchored of the first `rows` rows, and the last anchor, be it of one beyond them. */
+export async function readAnchors(reader: AnchorReader, rows: number): Promise<AnchoredLog> {
+  const [highest, hash, time] = await reader.head()
+  const number = Number(highest)
+  const anchors = new Map<number, string>()
+  const end = Math.min(number, rows)
+  for (let from = 1; from <= end; from += most) {
+    const count = Math.min(most, end - from + 1)
+    for (const [i, one] of (await reader.hashesFrom(BigInt(from), BigInt(count))).entries()) {
+      if (bare(one) !== noHash) anchors.set(from + i, bare(one))
+    }
+  }
+  if (number > 0) anchors.set(number, bare(hash))
+  return { anchors, last: { number, time: Number(time) } }
+}
+
+const bare = (hash: string): string => hash.toLowerCase().replace(/^0x/, '')

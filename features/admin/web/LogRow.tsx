@@ -1,0 +1,39 @@
+import { isAddress } from '#platform/std/address.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { classes } from '#platform/ui/classes.ts'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import type { LogEntryView } from '../api.ts'
+import { adminTexts as texts } from './text.ts'
+
+/** A row of the log; red where it is wrong. */
+export function LogRow({ entry, isWrong = false }: { entry: LogEntryView; isWrong?: boolean }) {
+  const t = useText()
+  const { dateTime } = useFormats()
+  const { number, action, subject, reason, who, time, hash } = entry
+  const known = action === 'hide' || action === 'unhide' ? t(texts[action]) : action
+  return (
+    <article
+      className={classes(
+        'flex flex-col gap-2',
+        isWrong && 'rounded-md bg-terra-wash px-4 py-3 text-terra',
+      )}
+    >
+      <h3 className="font-semibold">{t(texts.entry, { number, action: known })}</h3>
+      <KeyValue
+        rows={[
+          {
+            label: t(texts.token),
+            value: isAddress(subject) ? <AddressText address={subject} full /> : subject,
+            wide: true,
+          },
+          { label: t(texts.reason), value: reason === '' ? t(texts.none) : reason, wide: true },
+          { label: t(texts.signs), value: <AddressText address={who} full />, wide: true },
+          { label: dateTime(time), value: <span translate="no">{hash}</span>, wide: true },
+        ]}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { recoverSigner } from '#platform/chain/message.ts'
+import { type Locale, locales } from '#platform/std/text.ts'
+import { renderScreen } from '#platform/web/testing/renderScreen.tsx'
+import { visibleTexts, visibleWords } from '#platform/web/testing/visibleWords.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { LogEntry } from '../../logText.ts'
+import { signedRows } from '../../testing/signedRows.ts'
+import { type LogFault, verifyLog } from '../../verifyLog.ts'
+import { LogResult } from './LogResult.tsx'
+import type { LogReading } from './readLog.ts'
+import { faultTexts } from './text.ts'
+
+const chainId = '0x94a9059e'
+const here = { chainId, signerOf: recoverSigner }
+let rows: readonly LogEntry[]
+beforeAll(async () => {
+  rows = await signedRows(chainId, 4)
+})
+
+const rendered = (locale: Locale, change: Partial<LogReading>): string => {
+  const newest = rows.toReversed()
+  const reading = { right: 4, fault: null, newest, anchored: 3, sources: [], ...change }
+  return renderScreen(
+    <LogResult reading={reading} again={<button type="button">again</button>} />,
+    {
+      locale,
+      replies: [],
+    },
+  )
+}
+
+const texts = {
+  en: {
+    verified: 'Operators’ log: 4 rows verified',
+    empty: 'Operators’ log: no rows yet',
+    anchored: 'On chain up to row 3.',
+    notAnchored: 'Nothing of it is on chain yet.',
+    unread: 'not compared with the chain',
+    wrong: 'Operators’ log: row 2 is wrong',
+  },
+  tc: {
+    verified: '營運紀錄：已驗證 4 列',
+    empty: '營運紀錄：尚無內容',
+    anchored: '已上鏈至第 3 列。',
+    notAnchored: '尚未上鏈。',
+    unread: '未與鏈上比對',
+    wrong: '營運紀錄：第 2 列有誤',
+  },
+} as const
+
+test.each(locales)('a log that is right is green, with how far it is on chain, in %s', (locale) => {
+  const w = texts[locale]
+  const html = rendered(locale, {})
+  expect(visibleTexts(html)).toContain(w.verified)
+  expect(visibleTexts(html).join()).toContain(w.anchored)
+  expect(html).toContain('bg-verdigris-wash')
+  expect(html).not.toContain('alert')
+  const { words, characters } = visibleWords(html)
+  expect(words).toBeLessThan(30)
+  expect(characters).toBeLessThan(50)
+  const fresh = rendered(locale, { right: 0, newest: [], anchored: 0 })
+  expect(visibleTexts(fresh)).toContain(w.empty)
+  expect(visibleTexts(fresh).join()).toContain(w.notAnchored)
+})
+
+test.each(locales)('where the node is silent it is not called compared, in %s', (locale) => {
+  const html = rendered(locale, { anchored: null })
+  expect(visibleTexts(html).join()).toContain(texts[locale].unread)
+  expect(visibleTexts(html)).toContain('again')
+  expect(html).toContain('bg-gold-wash')
+  expect(html).not.toContain('bg-verdigris-wash')
+})
+
+test.each(locales)('a changed row is red with its number and why, in %s', async (locale) => {
+  const changed = rows.map((row) => (row.number === 2 ? { ...row, reason: 'another' } : row))
+  const anchors = new Map([[2, '1'.repeat(64)]])
+  const found = [
+    (await verifyLog(here, changed)).fault,
+    (await verifyLog(here, rows, { anchors })).fault,
+  ]
+  expect(found.map((fault) => fault?.why)).toEqual(['hash', 'anchor'])
+  for (const fault of found) {
+    const html = rendered(locale, { right: 1, fault })
+    expect(visibleTexts(html)).toEqual(
+      expect.arrayContaining([texts[locale].wrong, faultTexts[fault!.why][locale]]),
+    )
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('bg-terra-wash')
+    expect(html).not.toContain('bg-verdigris-wash')
+  }
+})
+
+test('each fault has its own words', () => {
+  const all = Object.values(faultTexts).flatMap(({ en, tc }) => [en, tc])
+  expect(new Set(all).size).toBe(2 * Object.keys(faultTexts).length)
+  const known: Record<LogFault['why'], unknown> = faultTexts
+  expect(Object.keys(known)).toHaveLength(6)
+})
