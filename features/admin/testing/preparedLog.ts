@@ -47,7 +47,7 @@ export async function preparedLog(stack: Stack, alice: Client): Promise<Prepared
 /** Of calls whose fields declare no value that is right: alice has no role, and is refused by the rules. */
 const callForms = (account: string): Record<string, Record<string, string>> => ({
   '/tessera/admin/allotmentsBefore': { users: account, amounts: '1' },
-  '/tessera/admin/seriesBefore': { tokenIds: '7001' },
+  '/tessera/admin/seriesBefore': { penalty: '1000000', tokenIds: '7001' },
   '/tessera/admin/secretsBefore': { tip: `0x${'ab'.repeat(20)}` },
   '/tessera/admin/postBefore': { root: hash, dataHash: hash, coins: account, totals: '1' },
   '/tessera/admin/revokeBefore': { why: 'of a wrong block' },
