@@ -209,7 +209,7 @@ const ofRoles = {
       root: txHashField,
       dataHash: txHashField,
       upToBlock: intField(1, 9_999_999_999),
-      tokens: addressesField,
+      coins: addressesField,
       totals: amountsField,
     },
   ),
@@ -303,8 +303,8 @@ const ofAnyone = {
     'payFees()',
     'Order that pays the fees of staged withdrawals to their receiver',
   ),
-  approve: calls(({ coin }) => coinContract(coin), reserveReasons, [s.ALLOWED_ALREADY])(
-    'approve',
+  fundApprove: calls(({ coin }) => coinContract(coin), reserveReasons, [s.ALLOWED_ALREADY])(
+    'fundApprove',
     'approve(address spender, uint256 value)',
     'Order that lets a contract take an amount of a coin of mine; 0 takes it back',
     { fund: z.enum(takers), coin, amount: amountField },

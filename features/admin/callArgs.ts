@@ -8,6 +8,7 @@ const fields: Readonly<Record<string, string>> = {
   coin: 'token',
   coin_: 'token',
   newOwner: 'to',
+  tokens: 'coins',
   value: 'amount',
   approved: 'enabled',
 }
@@ -28,7 +29,7 @@ const ofCoin: PlaceOf = ({ coin }) => coinContract(coin)
 /** Parameters that no field has, by action: of these the deployment has the address. */
 const places: Readonly<Record<string, Readonly<Record<string, PlaceOf>>>> = {
   'admin.cards': { operator: () => 'BlindBoxes' },
-  'admin.approve': { spender: ({ fund = '' }) => fund },
+  'admin.fundApprove': { spender: ({ fund = '' }) => fund },
   'admin.fundEpochs': { token: ofCoin },
   'admin.asset': { coin: ofCoin },
 }

@@ -10,6 +10,7 @@ const signature = {
   wrong: ['', 'ab', `0x${'g'.repeat(130)}`, '0'.repeat(131), `0x${'0'.repeat(131)}`],
 }
 
+const coin = { right: 'TES', wrong: ['', 'tes', 'TRX', ' TES'], choices: 'TES, USDT' }
 const amounts = {
   right: '1,250',
   wrong: [
@@ -44,6 +45,9 @@ export const adminExamples: Examples = {
     previous: { right: '0'.repeat(64), wrong: ['', 'ab', 'G'.repeat(64), '0'.repeat(65)] },
     amounts,
     totals: amounts,
+    'assetBefore coin': coin,
+    'fundApproveBefore coin': coin,
+    'fundEpochsBefore coin': coin,
     tip: {
       right: `0x${'ab'.repeat(20)}`,
       wrong: ['', '0x', 'ab'.repeat(20), `0x${'g'.repeat(40)}`],

@@ -26,6 +26,15 @@ export const newsWeb: WebFeature = {
     },
   ],
   ofHome: async () => (await import('./web/NewsStrip.tsx')).NewsStrip,
+  menu: [
+    {
+      order: 11,
+      text: texts.announcements,
+      to: '/announcements',
+      icon: 'info',
+      badge: async () => (await import('./web/UnreadBadge.tsx')).UnreadBadge,
+    },
+  ],
   tiles: [
     {
       group: 'community',

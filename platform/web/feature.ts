@@ -40,6 +40,12 @@ export interface Entry {
   readonly icon: IconName
 }
 
+/** In the menu. */
+export interface MenuEntry extends Entry {
+  /** Beside its name, what is new there; loads when the menu opens. */
+  readonly badge?: () => Promise<ComponentType>
+}
+
 /** The headings of "more functions", in their order. */
 export const tileGroups = ['cards', 'earn', 'community', 'tools'] as const
 
@@ -84,8 +90,8 @@ export interface WebFeature {
   readonly routes: readonly WebRoute[]
   /** So that a stored or server order can be resumed by its kind. */
   readonly flows?: FlowSource
-  /** The specification's ten entries keep their order: Home 1 … Energy Leasing 10. */
-  readonly menu?: readonly Entry[]
+  /** The specification's ten entries keep their order: Home 1 … Energy Leasing 10. Others follow. */
+  readonly menu?: readonly MenuEntry[]
   /** What home shows of it under "more functions". */
   readonly tiles?: readonly TileEntry[]
   /** Lists for the screen of records. */

@@ -81,7 +81,7 @@ async function requireCoin(name: string, subject: Subject, { app, address }: Cal
   const text = (units: bigint): string =>
     exactAmount(units, decimalsOf[symbol as keyof typeof decimalsOf])
   const values = { symbol, balance: text(balances.balance), amount: text(amount) }
-  if (name === 'approve') refuseIf(validateAllow(balances.allowance, amount), 'amount', values)
+  if (name === 'fundApprove') refuseIf(validateAllow(balances.allowance, amount), 'amount', values)
   // A stream goes on for longer with what it did not use, without more.
   else if (name === 'fundStream') refuseIf(validateSpend(amount, balances), 'amount', values)
   else refuseIf(validateAmount(amount) ?? validateSpend(amount, balances), 'amount', values)

@@ -26,6 +26,13 @@ export const adminLabels = {
     sent: 'Sent',
     oneOfTwo: '1 of 2',
     inBlock: 'Sent, in block',
+    fundBurn: 'Fund burn mining',
+    funded: 'Funded until',
+    fundHeading: 'Fund a reserve',
+    amountInTes: 'Amount in TES',
+    atLeast: /^Enter at least /,
+    step1: 'Approve, 1 of 2',
+    openPeriod: 'Open a period of burn mining',
   },
   tc: {
     notFound: '沒有此頁面',
@@ -52,6 +59,13 @@ export const adminLabels = {
     sent: '已送出',
     oneOfTwo: '1 / 2',
     inBlock: '已送出，位於區塊',
+    fundBurn: '注資銷毀挖礦',
+    funded: '資金足夠至',
+    fundHeading: '注資儲備',
+    amountInTes: '數量（TES）',
+    atLeast: /^請輸入至少/,
+    step1: '授權，第 1 步',
+    openPeriod: '開啟銷毀挖礦週期',
   },
 } as const
 

@@ -7,6 +7,8 @@ import type { Stack } from '#tests/journeys/stack.ts'
 import { adminApi } from '../api.ts'
 import { type LogAction, type NextEntry, signedText } from '../logText.ts'
 
+const hash = 'ab'.repeat(32)
+
 /** The form of a change, signed by the operator for the place after the last row. */
 export async function changeForm(
   operator: Client,
@@ -39,5 +41,24 @@ export async function preparedLog(stack: Stack, alice: Client): Promise<Prepared
     if (code !== 'OK') throw new Error(`${path}: ${code}`)
     forms[path] = form
   }
-  return { values: { fee: '100000000' }, ofPath: forms }
+  return { values: { fee: '100000000' }, ofPath: { ...forms, ...callForms(alice.address) } }
 }
+
+/** Of calls whose fields declare no value that is right: alice has no role, and is refused by the rules. */
+const callForms = (account: string): Record<string, Record<string, string>> => ({
+  '/tessera/admin/allotmentsBefore': { users: account, amounts: '1' },
+  '/tessera/admin/seriesBefore': { penalty: '1000000', tokenIds: '7001' },
+  '/tessera/admin/secretsBefore': { tip: `0x${'ab'.repeat(20)}` },
+  '/tessera/admin/postBefore': { root: hash, dataHash: hash, coins: account, totals: '1' },
+  '/tessera/admin/revokeBefore': { why: 'of a wrong block' },
+  '/tessera/admin/assetBefore': {
+    name: 'A house',
+    symbol: 'HOUSE',
+    document: hash,
+    coin: 'TES',
+    issuer: account,
+    revenue: account,
+  },
+  '/tessera/admin/fundApproveBefore': { coin: 'TES' },
+  '/tessera/admin/fundEpochsBefore': { coin: 'TES' },
+})

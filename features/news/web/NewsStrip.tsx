@@ -1,4 +1,3 @@
-import { Chip } from '#platform/ui/Chip.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -7,8 +6,9 @@ import { useStore } from '#platform/web/store.ts'
 import { Link } from 'wouter'
 
 import { newsApi } from '../api.ts'
-import { isUnread, readStore, unreadOf } from './readState.ts'
+import { isUnread, readStore } from './readState.ts'
 import { newsTexts as texts } from './text.ts'
+import { UnreadBadge } from './UnreadBadge.tsx'
 
 /** How often home asks whether there is a new one, ms. */
 const again = 60_000
@@ -21,8 +21,6 @@ export function NewsStrip() {
   const { data } = useApi(newsApi.getAnnouncementInfo, {}, { refetchInterval: again })
   const security = data?.security ?? null
   const warning = security !== null && isUnread(state, security.number) ? security : null
-  const unread = unreadOf(state, data?.total ?? 0)
-  const count = t(unread > 9 ? texts.manyUnread : texts.unreadCount, { count: unread })
   return (
     <Link
       to={warning === null ? '/announcements' : `/announcement?id=${warning.number}`}
@@ -38,7 +36,7 @@ export function NewsStrip() {
           {warning === null ? t(texts.announcements) : warning[locale].title}
         </span>
       </span>
-      {unread > 0 && <Chip tone="gold">{count}</Chip>}
+      <UnreadBadge />
       <Icon name="chevron" size={20} />
     </Link>
   )

@@ -1,9 +1,11 @@
 import { Icon } from '#platform/ui/Icon.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
+import { createElement } from 'react'
 import { Link } from 'wouter'
 
 import { accountSheet, activityDrawer, menuSheet } from '../dialogs.ts'
 import { useText } from '../i18n.tsx'
+import { lazyComponentOf } from '../lazyComponent.tsx'
 import { useSession } from '../session.tsx'
 import { useStore } from '../store.ts'
 import { menuEntries } from './composed.ts'
@@ -11,6 +13,8 @@ import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
 import { sheetTexts as texts } from './textSheets.ts'
 
 const row = 'flex min-h-12 w-full items-center gap-3 text-left text-base hover:bg-sunk'
+
+const Nothing = () => null
 
 export function MenuSheet() {
   const t = useText()
@@ -30,6 +34,7 @@ export function MenuSheet() {
               <Link to={entry.to} className={row} onClick={close}>
                 <Icon name={entry.icon} />
                 <span className="grow">{t(entry.text)}</span>
+                {entry.badge !== undefined && createElement(lazyComponentOf(entry.badge, Nothing))}
                 <Icon name="chevron" size={20} className="text-faint" />
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import {
   type Entry,
+  type MenuEntry,
   type PowerTexts,
   type TileEntry,
   tileGroups,
@@ -18,7 +19,7 @@ const byOrder = <E extends Entry>(entries: readonly E[]): readonly E[] =>
   entries.toSorted((a, b) => a.order - b.order)
 
 /** The specification's entries in its order; each from the day its screen exists. */
-export const menuEntries = (): readonly Entry[] =>
+export const menuEntries = (): readonly MenuEntry[] =>
   byOrder(features.flatMap((feature) => feature.menu ?? []))
 
 /** "More functions" at home: the groups that have any, in their order. */

@@ -6,7 +6,7 @@ import { nameOf } from './make.tsx'
 import { reserveTexts as texts } from './textReserves.ts'
 
 /** The step before a reserve takes a coin. */
-export const approveFlow = reviewAllow(adminActions.approve, {
+export const approveFlow = reviewAllow(adminActions.fundApprove, {
   spender: ({ fund }) => fund ?? '',
   name: ({ fund = '' }) => nameOf(fund),
   means: texts.allowMeans,

@@ -58,7 +58,7 @@ test.each([
   ['secrets', 'tip', 'AB'.repeat(20), {}, `0x${'ab'.repeat(20)}`],
   ['secrets', 'tip', 'ab'.repeat(19), {}, null],
   ['post', 'root', `0x${'ab'.repeat(32)}`, {}, 'ab'.repeat(32)],
-  ['post', 'totals', '1.5', { tokens: right }, null],
+  ['post', 'totals', '1.5', { coins: right }, null],
   ['revoke', 'why', ' ', {}, null],
   ['revoke', 'why', '界'.repeat(67), {}, null],
   ['allow', 'until', '0', {}, '0'],

@@ -20,7 +20,7 @@ const takes =
     symbol,
     amount,
     spender: fund,
-    approve: { kind: actions.approve.kind, subject: { fund, coin: symbol } },
+    approve: { kind: actions.fundApprove.kind, subject: { fund, coin: symbol } },
   })
 
 const common = {

@@ -125,7 +125,7 @@ export const contractTexts = defineTexts({
   Cards: { en: 'Cards', tc: '卡片合約' },
   RewardDistributor: { en: 'Rewards by epochs', tc: '分期獎勵合約' },
   RwaRegistry: { en: 'Registry of assets', tc: '資產登記合約' },
-  TermStaking: { en: 'Term staking', tc: '定期質押合約' },
+  TermStaking: { en: 'Term staking', tc: '定期質押' },
   LpPurchases: { en: 'LP purchases', tc: 'LP 購買合約' },
   LpStaking: { en: 'LP staking', tc: 'LP 質押合約' },
   BurnMining: { en: 'Burn mining', tc: '銷毀挖礦合約' },
