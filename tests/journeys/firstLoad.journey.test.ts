@@ -132,8 +132,8 @@ async function faultsOf(path: string, wallets: ReadonlySet<string>): Promise<rea
   return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []))
 }
 
-/** Announcements verify their signatures at once: no other page brings the curve by itself. */
-const verifies = (path: string): boolean => path.startsWith('/announcement')
+/** Announcements and the operators' log are verified at once: no other page brings the curve by itself. */
+const verifies = (path: string): boolean => path.startsWith('/announcement') || path === '/safety'
 
 /** Runs before the page's own scripts. */
 const observing = `
