@@ -100,7 +100,11 @@ function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): r
     names.includes('orderId') && !orderIsPrepared(endpoint, endpoints) ? ['NOT_FOUND'] : []
   const right = ['OK', ...ownRules, ...noOrder]
   if (endpoint.access === 'public') return right
-  if (endpoint.access === 'operator') return ofOperators(endpoint, role) ?? right
+  if (endpoint.access === 'operator') {
+    // Another operator's order is not one's own.
+    const ofAnother = role === 'a reading operator' && names.includes('orderId')
+    return ofOperators(endpoint, role) ?? (ofAnother ? ['NOT_YOURS', ...noOrder] : right)
+  }
   if (role === 'no session') return ['NOT_SIGNED_IN']
   if (role === 'not activated' && endpoint.access === 'active') return ['NOT_ACTIVE']
   if (role === 'activated') return right

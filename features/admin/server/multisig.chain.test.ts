@@ -116,7 +116,10 @@ test('what is not one call of a role by a permission of several keys is refused,
     ['a higher fee', { feeLimit: 1_000_000_001n }],
     ['a transfer', { kind: 'TransferContract', data: '', callValue: 1n }],
   ] as const) {
-    expect(await sign(alice, await rawOf(30n, more)), what).toMatchObject(wrong)
+    expect({ what, ...(await sign(alice, await rawOf(30n, more))) }).toMatchObject({
+      what,
+      ...wrong,
+    })
   }
   const longer = { raw: `${raw}520161`, signature: '0'.repeat(130) }
   expect(await alice.post(adminApi.multisigSign.path, longer)).toMatchObject(wrong)

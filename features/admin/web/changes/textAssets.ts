@@ -48,8 +48,8 @@ export const assetTexts = defineTexts({
   accountAlone: { en: 'The account whose shares are redeemed', tc: '份額被贖回的帳戶' },
 
   energyTerms: { en: 'Price of energy', tc: '能量價格' },
-  energySupply: { en: 'Stake TRX for energy', tc: '質押 TRX 以提供能量' },
-  energyLeave: { en: 'Take TRX out of the energy stake', tc: '從能量質押取出 TRX' },
+  energySupply: { en: 'Stake for energy', tc: '質押以提供能量' },
+  energyLeave: { en: 'Take out of the energy stake', tc: '從能量質押取出' },
   energyCollect: { en: 'Collect from the lender', tc: '從出租合約收款' },
   moreEnergy: { en: 'Accounts that lease: more energy is there', tc: '租用者：可租用的能量增加' },
   supplyBack: { en: 'Take it out again, in 14 days', tc: '再取出，需 14 天' },

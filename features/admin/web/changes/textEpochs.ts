@@ -6,7 +6,7 @@ export const epochTexts = defineTexts({
   root: { en: 'Root', tc: '根值' },
   dataHash: { en: 'SHA-256 of the data', tc: '資料的 SHA-256' },
   upToBlock: { en: 'Up to block', tc: '截至區塊' },
-  coins: { en: 'Coins, TRX first', tc: '代幣，TRX 在前' },
+  coins: { en: 'Coins, {symbol} first', tc: '代幣，{symbol} 在前' },
   totals: { en: 'Total of each, in order', tc: '依序為每種代幣的總額' },
   membersAffected: {
     en: 'Members that it pays, after the challenge time',

@@ -27,8 +27,8 @@ export const reserveTexts = defineTexts({
   period: { en: 'Period {number}, until {end}', tc: '第 {number} 週期，至 {end}' },
   minersAffected: { en: 'Miners and nodes, who share its pool', tc: '共享獎勵池的礦工與節點' },
 
-  stream: { en: 'Fund the stream of a pool', tc: '注資流動池獎勵流' },
-  pool: { en: 'LP coin of the pool', tc: '流動池的 LP 代幣' },
+  stream: { en: 'Fund the stream of a pool', tc: '注資資金池獎勵流' },
+  pool: { en: 'LP coin of the pool', tc: '資金池的 LP 代幣' },
   until: { en: 'Runs until, UTC', tc: '持續至（UTC）' },
   streamNow: {
     en: '{ahead} until {until}; {spare} can be streamed again',
