@@ -1,6 +1,7 @@
 import type { Examples } from '#tests/examples.ts'
 
-import { adminActions, isOpen } from './actions.ts'
+import { adminActions } from './actions.ts'
+import { isOpen } from './openActions.ts'
 import { adminApi } from './api.ts'
 import { preparedLog } from './testing/preparedLog.ts'
 

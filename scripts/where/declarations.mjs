@@ -113,7 +113,10 @@ function handlers(api, lines, at, files) {
   const sharing = lines.flatMap((line, i) =>
     line.trim() === `...${shared},` ? [headOf(i)?.[1]] : [],
   )
-  return [own, ...sharing].flatMap((key) => (key === undefined ? [] : handler(api, key, files)))
+  const found = [own, ...sharing].flatMap((key) => (key ? handler(api, key, files) : []))
+  // Where one file answers all, it names what they are declared in.
+  const all = lines.flatMap((line) => /^export const (\w+Actions) = /.exec(line)?.[1] ?? [])
+  return found.length > 0 ? found : all.flatMap((key) => handler(api, key, files))
 }
 
 /**

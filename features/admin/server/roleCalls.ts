@@ -12,7 +12,8 @@ import { Failure, refuseIf } from '#platform/std/failure.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { parseAbi } from 'viem'
 
-import { adminActions, isOpen } from '../actions.ts'
+import { adminActions } from '../actions.ts'
+import { isOpen } from '../openActions.ts'
 import { callArgs } from '../callArgs.ts'
 import { adminFailures as f } from '../failures.ts'
 
