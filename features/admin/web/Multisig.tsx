@@ -1,22 +1,18 @@
-import { decodeRawData, type RawData } from '#platform/chain/rawData.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useChainNow } from '#platform/web/time.ts'
-import { useConfig } from '#platform/web/config.ts'
-import type { Contracts } from '#platform/web/flow/flow.ts'
+import { nativeSymbol, useConfig } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { type Argument, decodeCall } from '#platform/web/tron/calldata.ts'
 
 import { adminApi, type MultisigView } from '../api.ts'
-import { allChanges } from './changes/all.ts'
-import type { Change } from './changes/change.ts'
 import { sendCall, signRaw } from './multisigCall.ts'
+import { readCall } from './readCall.ts'
 import { adminTexts as texts } from './text.ts'
 import { useReported } from './useReported.ts'
 
@@ -64,6 +60,14 @@ function Call({ call }: { call: MultisigView }) {
                   ),
                   wide: true,
                 },
+                ...(read.callValue === 0n
+                  ? []
+                  : [
+                      {
+                        label: t(texts.callSends),
+                        value: `${exactAmount(read.callValue, 6)} ${nativeSymbol()}`,
+                      },
+                    ]),
                 ...read.args.map(({ name, value }) => ({
                   label: name,
                   value: <span translate="no">{value}</span>,
@@ -149,27 +153,3 @@ const weightOf = (
   keys
     .filter(({ address }) => signatures.some(({ signer }) => signer === address))
     .reduce((sum, { weight }) => sum + weight, 0)
-
-/** The change whose call these bytes are, with its arguments; null where they are another call, or of another account. */
-export function readCall(
-  { raw, owner }: Pick<MultisigView, 'raw' | 'owner'>,
-  contracts: Contracts,
-): { readonly change: Change; readonly args: readonly Argument[] } | null {
-  let read: RawData
-  try {
-    read = decodeRawData(raw)
-  } catch {
-    return null
-  }
-  if (addressFromHex(read.owner) !== owner) return null
-  const called: Address = addressFromHex(read.contract)
-  for (const change of allChanges) {
-    if (contracts[change.contract] !== called) continue
-    try {
-      return { change, args: decodeCall(change.method, read.data) }
-    } catch {
-      // Another function of the contract.
-    }
-  }
-  return null
-}

@@ -58,6 +58,7 @@ export const adminTexts = defineTexts({
   multisig: { en: 'Waiting for signatures', tc: '等待簽署' },
   multisigEmpty: { en: 'No call waits for signatures', tc: '沒有等待簽署的呼叫' },
   unknownCall: { en: 'Unknown call: do not sign', tc: '未知的呼叫，請勿簽署' },
+  callSends: { en: 'Sends', tc: '附帶金額' },
   proposedBy: { en: 'Proposed by', tc: '提議者' },
   signedBy: { en: 'Signed by', tc: '已簽署' },
   signUntil: { en: 'Sign before', tc: '簽署期限' },

@@ -1,0 +1,39 @@
+import { decodeRawData, type RawData } from '#platform/chain/rawData.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+import type { Contracts } from '#platform/web/flow/flow.ts'
+import { type Argument, decodeCall } from '#platform/web/tron/calldata.ts'
+
+import type { MultisigView } from '../api.ts'
+import { allChanges } from './changes/all.ts'
+import type { Change } from './changes/change.ts'
+
+export interface ReadCall {
+  readonly change: Change
+  readonly args: readonly Argument[]
+  /** sun that it sends along. */
+  readonly callValue: bigint
+}
+
+/** What the bytes of a call state, whatever else the server states; null of another call, or of another account. */
+export function readCall(
+  { raw, owner }: Pick<MultisigView, 'raw' | 'owner'>,
+  contracts: Contracts,
+): ReadCall | null {
+  let read: RawData
+  try {
+    read = decodeRawData(raw)
+  } catch {
+    return null
+  }
+  if (read.kind !== 'TriggerSmartContract' || addressFromHex(read.owner) !== owner) return null
+  const called: Address = addressFromHex(read.contract)
+  for (const change of allChanges) {
+    if (contracts[change.contract] !== called) continue
+    try {
+      return { change, args: decodeCall(change.method, read.data), callValue: read.callValue }
+    } catch {
+      // Another function of the contract.
+    }
+  }
+  return null
+}
