@@ -11,7 +11,7 @@ import type { LogReading } from './readLog.ts'
 import { faultTexts, logTexts as texts } from './text.ts'
 
 /** What this browser found in the log, and its newest rows. */
-export function LogResult({ reading, again }: { reading: LogReading; again: ReactNode }) {
+export function LogResult({ reading, retry }: { reading: LogReading; retry: ReactNode }) {
   const t = useText()
   const { right, fault, newest, anchored, sources } = reading
   const { icon, colour } =
@@ -28,7 +28,7 @@ export function LogResult({ reading, again }: { reading: LogReading; again: Reac
           fault === null ? `${t(texts.here)} ${chainNote(anchored, t)}` : t(faultTexts[fault.why])
         }
       />
-      {fault === null && anchored === null && again}
+      {fault === null && anchored === null && retry}
       {newest.length > 0 && (
         <Disclosure title={t(texts.rows)} note={t(texts.newest, { count: newest.length })}>
           <div className="flex flex-col gap-6 py-4">

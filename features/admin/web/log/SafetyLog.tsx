@@ -25,18 +25,18 @@ export function SafetyLog() {
     },
     queryClient,
   )
-  const again = (
+  const retry = (
     <Button kind="quiet" small busy={isFetching} onClick={() => void refetch()}>
       {t(shellTexts.tryAgain)}
     </Button>
   )
-  if (data !== undefined) return <LogResult reading={data} again={again} />
+  if (data !== undefined) return <LogResult reading={data} retry={retry} />
   if (!isError)
     return <LogLine icon="clock" colour="bg-sunk text-soft" title={t(texts.verifying)} />
   return (
     <div className="flex flex-col gap-2">
       <LogLine icon="warning" colour="bg-gold-wash text-gold" isAlert title={t(texts.failed)} />
-      {again}
+      {retry}
     </div>
   )
 }

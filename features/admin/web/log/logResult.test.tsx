@@ -22,7 +22,7 @@ const rendered = (locale: Locale, change: Partial<LogReading>): string => {
   const newest = rows.toReversed()
   const reading = { right: 4, fault: null, newest, anchored: 3, sources: [], ...change }
   return renderScreen(
-    <LogResult reading={reading} again={<button type="button">again</button>} />,
+    <LogResult reading={reading} retry={<button type="button">again</button>} />,
     {
       locale,
       replies: [],
