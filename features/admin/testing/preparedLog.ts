@@ -59,6 +59,7 @@ const callForms = (account: string): Record<string, Record<string, string>> => (
     issuer: account,
     revenue: account,
   },
+  '/tessera/admin/multisigSign': { raw: 'ab'.repeat(100), signature: '0'.repeat(130) },
   '/tessera/admin/fundApproveBefore': { coin: 'TES' },
   '/tessera/admin/fundEpochsBefore': { coin: 'TES' },
 })

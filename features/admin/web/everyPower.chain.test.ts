@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'WinklinkWords.ask',
     'WinklinkWords.rawFulfillRandomWords',
   ],
+  'the keeper calls it, once a day': ['Anchor.anchor'],
   'the deployment calls it, once': ['WinklinkWords.bind'],
   'a proposal that passed calls it, or nothing does': [
     'DaoPool.pay',
