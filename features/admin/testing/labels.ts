@@ -54,7 +54,7 @@ export const adminLabels = {
     feeOfWithdrawals: '分階段提領費率',
     rate: '費率（%）',
     propose: '以多重簽名之一簽署',
-    signed: '已簽署',
+    signed: '簽署完成',
     send: '送出',
     sent: '已送出',
     oneOfTwo: '1 / 2',

@@ -2,6 +2,7 @@ import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen, useAbsent } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -11,12 +12,14 @@ import { logActions } from '../logText.ts'
 import { changeGroups } from './changes/all.ts'
 import { Health } from './Health.tsx'
 import { HideChange } from './HideChange.tsx'
-import { Multisig } from './Multisig.tsx'
 import { OperatorsLog } from './OperatorsLog.tsx'
 import { RoleChange } from './RoleChange.tsx'
 import { Roles } from './Roles.tsx'
 import { adminTexts as texts } from './text.ts'
 import { adminTitles } from './textTitles.ts'
+
+/** Reads transactions, for which it needs more of the chain's code than the rest. */
+const Multisig = lazyComponent(async () => (await import('./Multisig.tsx')).Multisig, SkeletonRows)
 
 /** For operators; for all others there is no such page. */
 export function AdminScreen() {

@@ -17,7 +17,6 @@ import type { Change, ChangeField } from './changes/change.ts'
 import { initiallyTyped, readTyped, subjectOf } from './changes/typed.ts'
 import { ChangeScreen } from './ChangeScreen.tsx'
 import { adminTexts as texts } from './text.ts'
-import { proposedRaw, signRaw } from './multisigCall.ts'
 import { useNow } from './useNow.ts'
 import { useReported } from './useReported.ts'
 
@@ -38,6 +37,7 @@ export function RoleChange({ change, roles }: { change: Change; roles: readonly 
   const read = readTyped(fields, typed)
   const propose = (subject: Subject, { holder, permission }: RoleView) =>
     run(async () => {
+      const { proposedRaw, signRaw } = await import('./multisigCall.ts')
       const by = { owner: parseAddress(holder), permissionId: permission!.id }
       await signRaw(await proposedRaw(change, subject, by, contracts))
       return texts.signed

@@ -69,7 +69,7 @@ export const adminTexts = defineTexts({
     en: 'The node does not answer, or the account has taken the permission back',
     tc: '節點沒有回應，或該帳戶已收回權限',
   },
-  signed: { en: 'Signed', tc: '已簽署' },
+  signed: { en: 'Signed', tc: '簽署完成' },
   send: { en: 'Send', tc: '送出' },
   sent: { en: 'Sent', tc: '已送出' },
   othersSign: { en: 'Waiting for other keys', tc: '等待其他金鑰簽署' },

@@ -28,7 +28,7 @@ export const publishTexts = defineTexts({
   lotWhole: { en: 'All at once', tc: '僅限全部' },
   lotTenth: { en: 'A tenth', tc: '十分之一' },
   lotHundredth: { en: 'A hundredth', tc: '百分之一' },
-  days: { en: 'Stands for', tc: '有效期' },
+  days: { en: 'Days it stands', tc: '有效天數' },
   day: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
   isPrivate: { en: 'Private: one account alone can take it', tc: '私人：僅一個帳戶可以成交' },
   taker: { en: 'Address of that account', tc: '該帳戶地址' },

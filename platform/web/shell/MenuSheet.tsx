@@ -33,8 +33,11 @@ export function MenuSheet() {
             <li key={entry.to} className="border-b border-line">
               <Link to={entry.to} className={row} onClick={close}>
                 <Icon name={entry.icon} />
-                <span className="grow">{t(entry.text)}</span>
-                {entry.badge !== undefined && createElement(lazyComponentOf(entry.badge, Nothing))}
+                <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+                  <span>{t(entry.text)}</span>
+                  {entry.badge !== undefined &&
+                    createElement(lazyComponentOf(entry.badge, Nothing))}
+                </span>
                 <Icon name="chevron" size={20} className="text-faint" />
               </Link>
             </li>

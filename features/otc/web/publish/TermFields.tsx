@@ -41,10 +41,7 @@ export function TermFields({ lot, onLot, days, onDays }: TermFieldsProps) {
         <Tabs
           label={t(texts.days)}
           buttons
-          items={daysOffered.map((value) => ({
-            value,
-            label: t(texts.day, { days: Number(value) }),
-          }))}
+          items={daysOffered.map((value) => ({ value, label: value }))}
           value={days}
           onChange={onDays}
         />
