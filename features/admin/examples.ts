@@ -38,7 +38,7 @@ export const adminExamples: Examples = {
       // Alice has no role. What anyone may is refused by what the contract has, and by what alice has approved.
       Object.entries(adminActions).map(([name, { before }]) => [
         before.path,
-        isOpen(name) ? ('perhaps' as const) : ('always' as const),
+        isOpen(name) ? ('mostly' as const) : ('always' as const),
       ]),
     ),
   },
