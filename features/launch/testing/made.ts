@@ -35,6 +35,8 @@ export function salesOn(world: World) {
     /** That can be joined at once: `start` seconds later. */
     async make(creator: string, more: Form = {}, start = 30): Promise<MadeSale> {
       const own = world.hex(creator)
+      // The head of an idle chain may be older than the time until the start.
+      await world.net.mine()
       const begins = Number(chainSeconds(world)) + start
       const form = { ...tokenForm(own), ...saleForm(begins, own), ...quick, ...more }
       const fee = await world.read<bigint>('TokenFactory', 'creationFee')
