@@ -80,7 +80,9 @@ export async function startRecorded(
 /** A program of `peers/`, once it has printed its address. */
 async function start(name: string, ...args: readonly string[]): Promise<Peer> {
   const file = path.join(import.meta.dirname, '../peers', name)
-  const child = begin(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = begin(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))

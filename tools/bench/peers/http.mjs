@@ -1,8 +1,9 @@
-// The least that can answer the same: node:http and pg, each statement named, nothing checked.
-// node peers/http.mjs '{"databaseUrl", "levels", "contract", "creatorFeeBps"}'; prints its address.
+// The least that can answer the same: node:http and pg, each statement named, nothing checked; cards are drawn by ours.
+// node --import tsx peers/http.mjs '{"databaseUrl", "levels", "contract", "creatorFeeBps"}'; prints its address.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { cardTokenUri } from '../../../features/nft/art.ts'
 
 const facts = JSON.parse(process.argv[2] ?? '')
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -25,12 +26,14 @@ function viewOf(row) {
     power: level.power,
     state: row.standing,
     isPledge: row.unlock_time !== null,
-    pledgeTime: row.pledge_start,
+    stakedAt: row.pledge_start,
     itemUnlockTime: row.unlock_time,
     reward: row.reward,
     paid: row.paid,
     mintedAt: row.minted_at,
     boughtFor: row.bought_for,
+    lastSale: row.sold_worth,
+    mintPrice: row.usdt_price,
     // Nothing is on sale here.
     listing: row.listing_number,
     sale: row.sale_number,
@@ -45,9 +48,11 @@ async function detail(form) {
     text: card,
     values: [Number(form.get('tokenId'))],
   })
+  const view = viewOf(rows[0])
   return {
-    ...viewOf(rows[0]),
-    creator: facts.levels[rows[0].level - 1].fundAddress,
+    ...view,
+    tokenURI: cardTokenUri(view.tokenId, view.level, view.levelStr, view.power),
+    creator: facts.levels[view.level - 1].fundAddress,
     contract: facts.contract,
     standard: 'TRC-721',
     blockchain: 'TRON',
