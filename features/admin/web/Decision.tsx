@@ -39,7 +39,7 @@ export function Decision(props: DecisionProps) {
     if (await sign(as, subject, cleaned(reason, 'line'))) onDone?.()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex max-w-120 flex-col gap-3">
       <Field
         label={t(texts.reason)}
         value={reason}

@@ -1,5 +1,4 @@
 import { locales } from '#platform/std/text.ts'
-import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
@@ -14,6 +13,7 @@ import { canonicalText } from '../announcement.ts'
 import { type AnnouncementView, newsApi } from '../api.ts'
 import { type Curve, type Fault, faultOf } from '../verify.ts'
 import { kindTone } from './kindTone.ts'
+import { SignedBy } from './Proof.tsx'
 import { newsTexts as texts } from './text.ts'
 import { useVerified } from './useVerified.ts'
 import { Verdict } from './Verdict.tsx'
@@ -76,6 +76,7 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
   const { number, kind, time, previous, release, spenders } = one
   const checked = useVerified({ one, announcer }, verifyWaiting)
   const verified = checked !== null && checked !== 'failed' ? checked : null
+  const isRight = verified?.faults.length === 0
   return (
     <article className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -85,7 +86,12 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
       </div>
       <div className="grid gap-6 min-[800px]:grid-cols-2">
         {locales.map((locale) => (
-          <div key={locale} lang={languageTag[locale]} className="flex flex-col gap-2">
+          <div
+            key={locale}
+            lang={languageTag[locale]}
+            translate="no"
+            className="flex flex-col gap-2"
+          >
             <h3 className="text-base font-semibold [overflow-wrap:anywhere]">
               {one[locale].title}
             </h3>
@@ -97,23 +103,32 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
       <KeyValue
         rows={[
           {
-            label: t(texts.signedBy),
-            value: announcer === null ? '–' : <AddressText address={announcer} full />,
+            label: t(texts.ownHash),
+            value: <span translate="no">{verified?.hash ?? '–'}</span>,
             wide: true,
           },
-          { label: t(texts.ownHash), value: verified?.hash ?? '–', wide: true },
-          { label: t(texts.before), value: previous, wide: true },
+          { label: t(texts.before), value: <span translate="no">{previous}</span>, wide: true },
           ...(release === null
             ? []
-            : [{ label: t(texts.releaseHash), value: release, wide: true }]),
+            : [
+                {
+                  label: t(texts.releaseHash),
+                  value: <span translate="no">{release}</span>,
+                  wide: true,
+                },
+              ]),
         ]}
       />
-      <Verdict faults={verified?.faults ?? (checked === 'failed' ? 'failed' : null)} />
+      {isRight && announcer !== null ? (
+        <SignedBy announcer={announcer} />
+      ) : (
+        <Verdict faults={verified?.faults ?? (checked === 'failed' ? 'failed' : null)} />
+      )}
       {verified !== null &&
         decide({
           hash: verified.hash,
           announcer,
-          isRight: verified.faults.length === 0,
+          isRight,
           refetch,
         })}
     </article>
