@@ -8,3 +8,8 @@ export function dutiesOf({ config }: Pick<App, 'config'>, address: Address): rea
   const own = (config.operators ?? []).filter((one) => one.address === address)
   return own.length === 0 ? [] : [...new Set<Duty>(['read', ...own.map(({ duty }) => duty)])]
 }
+
+/** Two or more operators have the duty: what one signs takes effect once another releases it. */
+export const needsSecond = ({ config }: Pick<App, 'config'>, duty: Duty): boolean =>
+  new Set((config.operators ?? []).flatMap((one) => (one.duty === duty ? [one.address] : [])))
+    .size > 1

@@ -116,12 +116,13 @@ function optionsOn(
   }
 }
 
-/** Alice reviews, judy only reads; nobody else is an operator. */
+/** Alice reviews and announces, judy only reads; nobody else is an operator. */
 const operatorsOn = ({ net }: Stack['world']): readonly Operator[] =>
   net.accounts.flatMap(({ name, address }) => {
     if (!isAddress(address)) return []
-    if (name === 'alice') return { address, duty: 'review' }
-    return name === 'judy' ? { address, duty: 'read' } : []
+    const own = (duty: Operator['duty']) => ({ address, duty })
+    if (name === 'alice') return [own('review'), own('announce')]
+    return name === 'judy' ? [own('read')] : []
   })
 
 async function seedNeighbours(world: Pick<Stack['world'], 'net' | 'deployment'>): Promise<void> {

@@ -55,7 +55,11 @@ test('for a stranger and a member it is a path that is not there; a reader reads
     expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   const { data } = await people['judy']!.post(adminApi.overview.path)
-  expect(data.operators.map(({ duty }: { duty: string }) => duty)).toEqual(['review', 'read'])
+  expect(data.operators.map(({ duty }: { duty: string }) => duty)).toEqual([
+    'review',
+    'announce',
+    'read',
+  ])
   const refused = { status: 403, code: 'NOT_YOUR_DUTY' }
   expect(await people['judy']!.post(adminApi.hide.path)).toMatchObject(refused)
 })

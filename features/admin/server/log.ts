@@ -4,7 +4,7 @@ import type { RowOf } from '#platform/std/chainTable.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { adminApi } from '../api.ts'
-import { hashOf, type NextEntry, noHash } from '../logText.ts'
+import { hashOf, type NextEntry, noHash, proposing } from '../logText.ts'
 import type { adminLog, AdminTables } from '../tables.ts'
 
 type Own = Kysely<PlatformTables & AdminTables>
@@ -77,3 +77,39 @@ export function writeEntry(
     return row
   })
 }
+
+/** The newest row about it. */
+export const lastRowOf = (
+  transaction: Transaction<PlatformTables>,
+  subject: string,
+): Promise<LogRow | undefined> =>
+  transaction
+    .withTables<AdminTables>()
+    .selectFrom('adminLog')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Proposals without a later row about the same, the newest hundred. */
+export const proposals = (db: Database): Promise<LogRow[]> =>
+  db
+    .withTables<AdminTables>()
+    .selectFrom('adminLog as proposal')
+    .selectAll('proposal')
+    .where('proposal.action', 'in', Object.values(proposing))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('adminLog as later')
+            .select('later.number')
+            .whereRef('later.subject', '=', 'proposal.subject')
+            .whereRef('later.number', '>', 'proposal.number'),
+        ),
+      ),
+    )
+    .orderBy('proposal.number', 'desc')
+    .limit(100)
+    .execute()

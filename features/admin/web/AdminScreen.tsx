@@ -8,7 +8,7 @@ import { Screen, useAbsent } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
 import { adminApi, type OverviewView } from '../api.ts'
-import { logActions } from '../logText.ts'
+import { hideActions } from '../logText.ts'
 import { changeGroups } from './changes/all.ts'
 import { Health } from './Health.tsx'
 import { HideChange } from './HideChange.tsx'
@@ -17,6 +17,8 @@ import { RoleChange } from './RoleChange.tsx'
 import { Roles } from './Roles.tsx'
 import { adminTexts as texts } from './text.ts'
 import { adminTitles } from './textTitles.ts'
+import { actionTexts } from './textWaiting.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** Reads transactions, for which it needs more of the chain's code than the rest. */
 const Multisig = lazyComponent(async () => (await import('./Multisig.tsx')).Multisig, SkeletonRows)
@@ -34,6 +36,7 @@ export function AdminScreen() {
         {(overview) => (
           <>
             <Health overview={overview} />
+            <Waiting overview={overview} />
             <Actions overview={overview} />
             <Multisig />
             <Roles roles={overview.roles} />
@@ -50,8 +53,8 @@ function Actions({ overview }: { overview: OverviewView }) {
   return (
     <section className="flex flex-col">
       <h2 className="pb-2 text-lg">{t(texts.actions)}</h2>
-      {logActions.map((action) => (
-        <Disclosure key={action} title={t(texts[action])}>
+      {hideActions.map((action) => (
+        <Disclosure key={action} title={t(actionTexts[action])}>
           <HideChange action={action} overview={overview} />
         </Disclosure>
       ))}

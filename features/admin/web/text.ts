@@ -34,8 +34,6 @@ export const adminTexts = defineTexts({
   notYours: { en: 'Only the holder can sign this', tc: '僅持有者可簽署' },
   changed: { en: 'Changed', tc: '已變更' },
   toConsole: { en: 'Back to the console', tc: '返回主控台' },
-  hide: { en: 'Hide what a creator wrote about a token', tc: '隱藏建立者為代幣填寫的內容' },
-  unhide: { en: 'Show a hidden token again', tc: '重新顯示已隱藏的代幣' },
   hideAffects: {
     en: 'Its picture, links and introduction. Money, trades and claims go on',
     tc: '其圖片、連結與介紹。資金、交易與領取不受影響',

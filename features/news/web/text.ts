@@ -69,6 +69,8 @@ export const newsTexts = defineTexts({
   theSignature: { en: 'Signature', tc: '簽名' },
   copySignature: { en: 'Copy the signature', tc: '複製簽名' },
   before: { en: 'Hash of the one before', tc: '前一則的雜湊' },
+  noneWaits: { en: 'No announcement waits', tc: '沒有等待中的公告' },
+  ownHash: { en: 'Hash of this announcement', tc: '此公告的雜湊' },
   releaseHash: { en: 'Release hash (SHA-256)', tc: '版本雜湊（SHA-256）' },
   copyHash: { en: 'Copy the hash', tc: '複製雜湊' },
 })
