@@ -80,7 +80,7 @@ export const multisigSign =
       const proposed = await own
         .selectFrom('adminMultisigCalls')
         .select('id')
-        .where(({ eb, or }) => or([eb('proposedBy', '=', address), eb('id', '=', id)]))
+        .where((row) => row.or([row('proposedBy', '=', address), row('id', '=', id)]))
         .execute()
       if (proposed.length >= mostProposed && !proposed.some((one) => one.id === id)) {
         throw new Failure(f.MANY_WAITING, { field: 'raw', values: { limit: mostProposed } })

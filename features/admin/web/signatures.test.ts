@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 
 import { countedOf, weightOf } from './signatures.ts'
 
-const [first, second, third] = [
-  'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC',
-  'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7',
-  'TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K',
-].map((text) => parseAddress(text)) as [string, string, string]
+const first = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
+const second = parseAddress('TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7')
+const third = parseAddress('TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K')
 const signed = (...signers: string[]) => signers.map((signer) => ({ signer, signature: signer }))
 const permission = {
   threshold: 3,
