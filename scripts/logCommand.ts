@@ -1,4 +1,9 @@
-import { type AnchoredLog, type AnchorReader, readAnchors } from '#features/admin/anchors.ts'
+import {
+  type AnchoredLog,
+  type AnchorReader,
+  countedRows,
+  readAnchors,
+} from '#features/admin/anchors.ts'
 import { adminApi } from '#features/admin/api.ts'
 import { anchorAbi } from '#features/admin/contract/abi.ts'
 import type { LogEntry } from '#features/admin/logText.ts'
@@ -65,7 +70,7 @@ async function ofDatabase(env: Readonly<Record<string, string | undefined>>): Pr
   const deployment = readDeployment(config.deploymentFile)
   const { chainId, contracts } = deployment
   const db = await openDatabase(config)
-  const rows = (await nextEntry(db)).number - 1
+  const rows = async () => (await nextEntry(db)).number - 1
   const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   try {
     const address = 'Anchor' in contracts ? deployment.address('Anchor') : null
@@ -89,22 +94,18 @@ async function ofServer(url: string, nodeUrl?: string, anchor?: string): Promise
     const answer = await fetch(new URL(adminApi.log.path, url), { method: 'POST', body, signal })
     return z.parse(reply, await answer.json()).data
   }
-  const first = await page(1)
-  async function* entries() {
-    for (let number = 1, { list } = first; ; { list } = await page((number += 1))) {
-      yield* list
-      if (list.length < pageSize) return
-    }
-  }
-  const anchored = await namedAnchors(nodeUrl, anchor, first.total)
-  return { chainId: first.chainId, entries: entries(), anchored }
+  let requested: ReturnType<typeof page> | null = null
+  const firstPage = () => (requested ??= page(1))
+  const anchored = await namedAnchors(nodeUrl, anchor, async () => (await firstPage()).total)
+  const first = await firstPage()
+  return { chainId: first.chainId, entries: countedRows(first, page), anchored }
 }
 
 /** By a node of the visitor's own choice. */
 async function namedAnchors(
   url: string | undefined,
   anchor: string | undefined,
-  rows: number,
+  rows: () => Promise<number>,
 ): Promise<AnchoredLog | null> {
   if (url === undefined && anchor === undefined) return null
   if (url === undefined || anchor === undefined || !isAddress(anchor)) {
@@ -118,7 +119,11 @@ async function namedAnchors(
   }
 }
 
-function anchorsAt(node: TronNode, address: Address, rows: number): Promise<AnchoredLog> {
+function anchorsAt(
+  node: TronNode,
+  address: Address,
+  rows: () => Promise<number>,
+): Promise<AnchoredLog> {
   const contract = { address, abi: anchorAbi } as const
   const reader: AnchorReader = {
     head: () => node.readContract({ ...contract, functionName: 'head', args: [] }),

@@ -60,17 +60,17 @@ function budgetOf(text: string | undefined): number {
   return Number(text)
 }
 
-/** Runs a turn every `every` milliseconds. Returns a function that stops it. */
+/** Runs a turn every `every` milliseconds; `ended` gets its result and the number of failing chores. Returns a function that stops it. */
 export function runChores(
   options: ChoresOptions,
   every: number,
-  onEnded?: (succeeded: boolean) => void,
+  ended: (succeeded: boolean, failing: number) => void,
 ): () => Promise<void> {
   const keeper = new ChoresKeeper(options)
   return turnAfterTurn(
     () => keeper.turn(),
     every,
     (err) => options.log.warn({ err }, 'a check of the chores failed, the next one continues'),
-    onEnded,
+    (succeeded) => ended(succeeded, keeper.failing),
   )
 }

@@ -18,6 +18,7 @@ test('turns, the last look and the nodes are printed', async () => {
   clock.ms = 1_060_500
   chores(true)
   figures.healthy({ head: 7, series: 2, open: 3, troubles: ['a', 'b'], balance: 5_000_000n })
+  figures.choresFailing(1)
   const lines = (await figures.text()).split('\n').filter((line) => line.startsWith('t'))
   expect(lines).toEqual([
     'tessera_node_requests_total{outcome="answered"} 8',
@@ -35,6 +36,7 @@ test('turns, the last look and the nodes are printed', async () => {
     'tessera_keeper_open_requests 3',
     'tessera_keeper_troubles 2',
     'tessera_keeper_operator_balance_sun 5000000',
+    'tessera_keeper_failing_chores 1',
   ])
 })
 

@@ -50,6 +50,10 @@ export class KeeperFigures {
     ),
     balance: this.gauge('tessera_keeper_operator_balance_sun', 'Balance of the operator’s address'),
   }
+  private readonly failing = this.gauge(
+    'tessera_keeper_failing_chores',
+    'Chores whose last look failed; the log names why',
+  )
   private lastBoxes: number | null = null
 
   /** For a loop: called after each turn. */
@@ -69,6 +73,10 @@ export class KeeperFigures {
     this.health.open.set(open)
     this.health.troubles.set(troubles.length)
     this.health.balance.set(Number(balance))
+  }
+
+  choresFailing(count: number): void {
+    this.failing.set(count)
   }
 
   get isWell(): boolean {

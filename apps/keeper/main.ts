@@ -73,7 +73,11 @@ async function keep({ config, network, boxes, chores, epochs }: Kept): Promise<v
     ended: figures.ended('boxes'),
     healthy: (health) => figures.healthy(health),
   })
-  const stopChores = runChores(chores, every, figures.ended('chores'))
+  const endedChores = figures.ended('chores')
+  const stopChores = runChores(chores, every, (succeeded, failing) => {
+    endedChores(succeeded)
+    figures.choresFailing(failing)
+  })
   const stopEpochs =
     epochs === null ? async () => {} : runEpochs(epochs, everyEpochs, figures.ended('epochs'))
   const stop = (): void => {

@@ -68,6 +68,8 @@ const multisigCall = z.object({
   signatures: z.array(z.object({ signer: address, signature: z.string() })),
   /** That has it; null until then. */
   block: z.nullable(z.int()),
+  /** In a block, and the contract did not refuse it. */
+  isDone: z.boolean(),
 })
 export type MultisigView = z.output<typeof multisigCall>
 

@@ -39,8 +39,8 @@ export const adminFailures = defineFailures({
   MANY_WAITING: {
     status: 409,
     text: {
-      en: 'At most {limit} calls of an account wait for signatures',
-      tc: '每個帳戶最多 {limit} 筆呼叫等待簽署',
+      en: 'You have proposed {limit} calls. One leaves the list a day after it ends',
+      tc: '您已提議 {limit} 筆呼叫，每筆結束一天後移出列表',
     },
   },
   LOG_MOVED: {

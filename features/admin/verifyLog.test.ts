@@ -3,7 +3,7 @@ import { seed, sized } from '#platform/std/testing/campaign.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { hashOf, type LogEntry, noHash } from './logText.ts'
+import { hashOf, type LogEntry, noHash, signedText } from './logText.ts'
 import { signedRows } from './testing/signedRows.ts'
 import { type Anchors, faultText, verifyLog } from './verifyLog.ts'
 
@@ -75,6 +75,19 @@ test('what is anchored must be there as it was: no other row, no row cut off, al
   expect(await faultOf(rows.slice(0, 5), chainId, anchors)).toBeNull()
   expect(await faultOf(rows.slice(0, 4), chainId, anchors)).toMatch(/^row 5: the chain has a hash/)
   expect(await faultOf([], chainId, anchors)).toMatch(/^row 1: the chain has a hash/)
+})
+
+test('a row whose text could be that of another row is refused, whoever signed it', async () => {
+  const [one] = await signedRows(chainId, 1, 'shown\nReason: hidden')
+  const subject = `${one!.subject}\nReason: shown`
+  const other = { ...one!, subject, reason: one!.reason.replace('shown\nReason: ', '') }
+  expect(signedText(chainId, other)).toBe(signedText(chainId, one!))
+  for (const row of [one!, other]) expect(await faultOf([row])).toMatch(/^row 1: its hash/)
+  const [half] = await signedRows(chainId, 1, '\ud800')
+  const replaced = { ...half!, reason: half!.reason.replace('\ud800', '\ufffd') }
+  expect(hashOf(chainId, replaced)).toBe(half!.hash)
+  expect(await faultOf([half!])).toMatch(/^row 1: its hash/)
+  expect(await faultOf([replaced])).toBeNull()
 })
 
 test('rows after a known one are verified alone', async () => {

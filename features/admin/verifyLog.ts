@@ -51,10 +51,14 @@ async function faultOf(
 ): Promise<LogFault['why'] | null> {
   if (entry.number !== number) return 'number'
   if (entry.previous !== previous) return 'previous'
-  if (entry.hash !== hashOf(chainId, entry)) return 'hash'
+  if (!isOneText(entry) || entry.hash !== hashOf(chainId, entry)) return 'hash'
   const signer = await signerOf(signedText(chainId, entry), entry.signature)
   return signer === entry.who ? null : 'signature'
 }
+
+/** With a line break inside a field, or half of a pair of units, rows of other fields would have the same text. */
+const isOneText = ({ who, action, subject, reason, signature }: LogEntry): boolean =>
+  [who, action, subject, reason, signature].every((text) => !/\n|\p{Cs}/u.test(text))
 
 function anchorFault({ number, hash }: LogEntry, anchors: Anchors): 'anchor' | null {
   const anchored = anchors.get(number)

@@ -63,7 +63,13 @@ export class ChoresKeeper {
   /** Unix seconds of chain time before which a chore is not asked. */
   private readonly next = new Map<Chore, number>()
   private last: Chore | null = null
+  private readonly broken = new Set<Chore>()
   private spent = { day: 0, energy: 0, isReported: false }
+
+  /** Chores whose last look threw: of what they read something is wrong, and the log states what. */
+  get failing(): number {
+    return this.broken.size
+  }
 
   /** Throws where the node does not answer: the next turn goes on. */
   async turn(): Promise<void> {
@@ -85,7 +91,9 @@ export class ChoresKeeper {
   ): Promise<boolean> {
     const { node, log } = this.options
     this.next.set(chore, time + askEvery)
+    this.broken.add(chore)
     const due = await chore.due(node, address, time)
+    this.broken.delete(chore)
     // One that would be refused does not hold up those after it.
     for (const [number, { at = address, ...call }] of due.slice(0, mostTried).entries()) {
       const { contract, abi } = chore

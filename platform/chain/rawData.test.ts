@@ -114,6 +114,27 @@ test('bytes with anything more, or encoded in another way, are refused', () => {
   }
 })
 
+// protobuf keeps the low 64 bits of a number, 32 of a permission; TRON's addresses have 21 bytes.
+test.each<[string, Partial<RawData>]>([
+  ['an amount of more than 64 bits', { callValue: 2n ** 64n }],
+  ['an amount that is negative for a node', { callValue: 2n ** 63n }],
+  ['a fee of more than 64 bits', { feeLimit: 2n ** 64n + 100_000_000n }],
+  ['an end of more than 64 bits', { expiration: 2n ** 64n + transfer.expiration }],
+  ['a timestamp that JSON cannot have', { timestamp: 2n ** 53n }],
+  ['a permission of more than 32 bits', { permissionId: 2n ** 32n + 2n }],
+  ['an owner without the prefix', { owner: self.slice(2) }],
+  ['an owner of another prefix', { owner: `a0${self.slice(2)}` }],
+  ['an owner that is longer', { owner: `${self}00` }],
+  ['a contract without the prefix', { contract: transfer.contract.slice(2) }],
+  ['no contract', { contract: '' }],
+  ['a longer reference', { refBlockBytes: '000001' }],
+  ['no hash of the reference', { refBlockHash: '' }],
+])('a call with %s is refused', (_, more) => {
+  for (const raw of [transfer, ofPlain]) {
+    expect(() => decodeRawData(encodeRawData({ ...raw, ...more }))).toThrow('not of the sizes')
+  }
+})
+
 test('a changed byte never decodes to the same call', () => {
   const hex = encodeRawData(transfer)
   fc.assert(

@@ -94,7 +94,24 @@ export function decodeRawData(hex: string): RawData {
   if (encodeRawData(read) !== hex.toLowerCase().replace(/^0x/, '')) {
     throw new TypeError('more than a contract call')
   }
+  if (!hasForms(read)) throw new TypeError('not of the sizes of a contract call')
   return read
+}
+
+const addressForm = /^41[0-9a-f]{40}$/
+
+/** A node cuts a longer number to 64 or 32 bits: it would execute another one than is read here. */
+function hasForms(read: RawData): boolean {
+  const { permissionId, expiration, callValue, timestamp, feeLimit } = read
+  const most = BigInt(Number.MAX_SAFE_INTEGER)
+  return (
+    addressForm.test(read.owner) &&
+    addressForm.test(read.contract) &&
+    read.refBlockBytes.length === 4 &&
+    read.refBlockHash.length === 16 &&
+    permissionId < 2n ** 31n &&
+    [expiration, callValue, timestamp, feeLimit].every((number) => number <= most)
+  )
 }
 
 function fieldsOf(encoded: Uint8Array) {

@@ -50,8 +50,8 @@ function keeperOf(who: string, ask: ReturnType<typeof callOf>): ChoresKeeper {
   return new ChoresKeeper({ node, chores: [{ chore, address, operatorOf }], budget: 0, log })
 }
 
-async function write(action: 'hide' | 'unhide'): Promise<void> {
-  const form = await changeForm(alice, action, token)
+async function write(action: 'hide' | 'unhide', reason?: string): Promise<void> {
+  const form = await changeForm(alice, action, token, reason)
   expect((await alice.post(adminApi[action].path, form)).code).toBe('OK')
 }
 const rows = async (): Promise<readonly LogEntryView[]> =>
@@ -114,7 +114,11 @@ test('a log that was changed or cut is never anchored, and the fault is named', 
     await world.net.travel(301)
     await expect(keeper.turn()).rejects.toThrow(fault)
     expect(await head()).toEqual(before)
+    expect(keeper.failing).toBe(1)
+    // Other chores go on.
+    await keeper.turn()
   }
+  expect(keeper.failing).toBe(0)
   await sql`alter table admin_log disable trigger user`.execute(db)
   await sql`update admin_log set reason = 'another' where number = 4`.execute(db)
   await fails('row 4: its hash is not that of its content')
@@ -122,6 +126,12 @@ test('a log that was changed or cut is never anchored, and the fault is named', 
   await sql`update admin_log set previous = ${'1'.repeat(64)} where number = 4`.execute(db)
   await fails('row 4: it does not follow the row before')
   await sql`update admin_log set previous = ${last.previous} where number = 4`.execute(db)
+  // Written again up to the anchored row: nothing has grown, and it is found all the same.
+  const anchored = (await rows())[2]!
+  await sql`delete from admin_log where number >= 4`.execute(db)
+  await sql`update admin_log set hash = ${'2'.repeat(64)} where number = 3`.execute(db)
+  await fails('row 3: the chain has another hash of it')
+  await sql`update admin_log set hash = ${anchored.hash} where number = 3`.execute(db)
   await sql`delete from admin_log where number >= 3`.execute(db)
   await fails('row 3: the chain has a hash of it')
 })

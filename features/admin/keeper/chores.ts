@@ -6,15 +6,16 @@ import * as z from 'zod/mini'
 import { adminApi } from '../api.ts'
 import { anchorAbi } from '../contract/abi.ts'
 import type { LogEntry } from '../logText.ts'
-import { faultText, verifyLog } from '../verifyLog.ts'
+import { faultText, type LogFault, verifyLog } from '../verifyLog.ts'
 
 const replied = z.object({ data: adminApi.log.output })
 
 type Ask = (path: string, form: Readonly<Record<string, string>>) => Promise<unknown>
 
-const pageSize = 100
-/** Rows of one anchor: what there is more waits for the next. */
-const mostPages = 50
+/** A row with the longest reason has 20 kB: these are within the reply that a keeper takes. */
+const pageSize = 20
+/** Of one anchor: what there is more waits for the next. */
+const mostPages = 250
 
 /**
  * Anchors where the operators' log ends, once a day where it has grown. `ask` sends a call to our server. Its rows are
@@ -28,33 +29,34 @@ export const anchorChore = (ask: Ask, chainId: string): Chore => ({
     const [number, hash, anchoredAt] = await node.readContract(read)
     if (time < Number(anchoredAt) + secondsADay) return []
     const last = Number(number)
-    const rows = await rowsAfter(ask, last)
+    const rows = await rowsFrom(ask, last)
     if (rows === null) return []
+    if (last > 0 && rows.shift()?.hash !== hash.slice(2)) throw notAnchored(last, 'anchor')
     const start = { number: last + 1, previous: hash.slice(2) }
     const { fault, next } = await verifyLog({ chainId, signerOf: recoverSigner }, rows, { start })
-    if (fault !== null) throw new Error(`the operators' log is not anchored, ${faultText(fault)}`)
+    if (fault !== null) throw notAnchored(fault.number, fault.why)
     if (next.number === start.number) return []
     return [{ functionName: 'anchor', args: [BigInt(next.number - 1), `0x${next.previous}`] }]
   },
 })
 
+const notAnchored = (number: number, why: LogFault['why']): Error =>
+  new Error(`the operators' log is not anchored, ${faultText({ number, why })}`)
+
 /**
- * Rows of the log from `last + 1` on; null where our server does not answer.
+ * Rows of the log from `last` on, the anchored one first; null where our server does not answer.
  * @throws where the log ends before `last`
  */
-async function rowsAfter(ask: Ask, last: number): Promise<readonly LogEntry[] | null> {
+async function rowsFrom(ask: Ask, last: number): Promise<LogEntry[] | null> {
   const rows: LogEntry[] = []
-  const firstPage = Math.floor(last / pageSize) + 1
+  const firstPage = Math.max(1, Math.ceil(last / pageSize))
   for (let page = firstPage; page < firstPage + mostPages; page += 1) {
     const form = { pageNum: String(page), pageSize: String(pageSize) }
     const reply = replied.safeParse(await ask(adminApi.log.path, form))
     if (!reply.success) return null
     const { list, total } = reply.data.data
-    if (total < last) {
-      const fault = faultText({ number: total + 1, why: 'missing' })
-      throw new Error(`the operators' log is not anchored, ${fault}`)
-    }
-    rows.push(...list.filter(({ number }) => number > last))
+    if (total < last) throw notAnchored(total + 1, 'missing')
+    rows.push(...list.filter(({ number }) => number >= last))
     if (page * pageSize >= total) break
   }
   return rows

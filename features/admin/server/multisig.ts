@@ -9,7 +9,7 @@ import { type Address, addressFromHex } from '#platform/std/address.ts'
 import type { RowOf } from '#platform/std/chainTable.ts'
 import { Failure } from '#platform/std/failure.ts'
 import { sql } from 'kysely'
-import { toFunctionSelector } from 'viem'
+import { type AbiFunction, decodeFunctionData, encodeFunctionData, parseAbiItem } from 'viem'
 
 import { adminActions } from '../actions.ts'
 import type { adminApi, MultisigView } from '../api.ts'
@@ -21,18 +21,27 @@ import { type adminMultisigCalls, type AdminTables } from '../tables.ts'
 const longestLife = 86_400
 /** sun. */
 const mostFee = 1_000_000_000n
-/** Of one account. */
-const mostWaiting = 20
-const shownAfterEnd = 86_400
-const keptAfterEnd = 30 * 86_400
+/** Proposed by one key and not removed yet: it can neither fill the table nor keep other keys from proposing. */
+const mostProposed = 20
+const keptAfterEnd = 86_400
 
-/** `a1b2c3d4` → `setEnabled`. */
-const nameOfSelector = new Map(
-  Object.values(adminActions).map(({ method }) => {
-    const text = String(method)
-    return [toFunctionSelector(`function ${text}`).slice(2), text.split('(', 1)[0]!] as const
-  }),
-)
+const functions = [
+  ...new Set(Object.values(adminActions).map(({ method }) => `function ${String(method)}`)),
+].map((text) => parseAbiItem(text) as AbiFunction)
+
+/** What is called; null where the same call would be written in other bytes, or no action is of this function. */
+function functionCalled(calldata: string): string | null {
+  const data = `0x${calldata}` as const
+  for (const item of functions) {
+    try {
+      const { args, functionName } = decodeFunctionData({ abi: [item], data })
+      if (encodeFunctionData({ abi: [item], functionName, args }) === data) return item.name
+    } catch {
+      // Another function, or bytes of none.
+    }
+  }
+  return null
+}
 
 /**
  * Collects signatures for a call by an account that gave a permission to several keys. Every signature is over the whole
@@ -68,14 +77,13 @@ export const multisigSign =
         .deleteFrom('adminMultisigCalls')
         .where('expires', '<', now - keptAfterEnd)
         .execute()
-      const waiting = await own
+      const proposed = await own
         .selectFrom('adminMultisigCalls')
         .select('id')
-        .where('owner', '=', owner)
-        .where('expires', '>', now)
+        .where((row) => row.or([row('proposedBy', '=', address), row('id', '=', id)]))
         .execute()
-      if (waiting.length >= mostWaiting && !waiting.some((one) => one.id === id)) {
-        throw new Failure(f.MANY_WAITING, { field: 'raw', values: { limit: mostWaiting } })
+      if (proposed.length >= mostProposed && !proposed.some((one) => one.id === id)) {
+        throw new Failure(f.MANY_WAITING, { field: 'raw', values: { limit: mostProposed } })
       }
       const row = { id, raw, owner, proposedBy: address, time: now, expires }
       await own
@@ -104,6 +112,8 @@ function readRaw(raw: string): RawData {
     read.kind !== 'TriggerSmartContract' ||
     read.permissionId < 2n ||
     read.permissionId > 9n ||
+    // No function of a role takes TRX.
+    read.callValue > 0n ||
     read.feeLimit > mostFee
   ) {
     throw new Failure(f.NO_ROLE_CALL, { field: 'raw' })
@@ -113,26 +123,28 @@ function readRaw(raw: string): RawData {
 
 /** The owner has the role now that the function asks for, as every power is read. */
 async function requireRole(powers: readonly Powers[], read: RawData, call: Call): Promise<void> {
-  const name = nameOfSelector.get(read.data.slice(0, 8))
+  const name = functionCalled(read.data)
   const [owner, contract] = [addressFromHex(read.owner), addressFromHex(read.contract)]
   const all = (await Promise.all(powers.map((of) => of(call)))).flat()
   const held = all.some(
     (power) =>
       power.address === contract &&
       power.holder === owner &&
-      name !== undefined &&
+      name !== null &&
       power.functions.includes(name),
   )
   if (!held) throw new Failure(f.NO_ROLE_CALL, { field: 'raw' })
 }
 
-/** Calls that wait for signatures or ended within a day, the newest first. */
+/** Calls that wait for signatures, then those that ended within a day, the newest first. */
 export const multisig: Handler<typeof adminApi.multisig> = async (_, { app, db }) => {
   const own = db.withTables<AdminTables>()
+  const now = app.clock.now()
   const rows = await own
     .selectFrom('adminMultisigCalls')
     .selectAll()
-    .where('expires', '>', app.clock.now() - shownAfterEnd)
+    .where('expires', '>', now - keptAfterEnd)
+    .orderBy((row) => row('expires', '>', now), 'desc')
     .orderBy('time', 'desc')
     .orderBy('id')
     .limit(100)
@@ -151,25 +163,29 @@ export const multisig: Handler<typeof adminApi.multisig> = async (_, { app, db }
       ? []
       : db
           .selectFrom('chainTransactions')
-          .select(['hash', 'block'])
+          .select(['hash', 'block', 'result'])
           .where('hash', 'in', ids)
           .execute(),
     permissionsOf(app, rows),
   ])
   return {
-    list: rows.map(({ id, raw, owner, proposedBy, time, expires }) => ({
-      id,
-      raw,
-      owner,
-      proposedBy,
-      time,
-      expires,
-      permission: permissionOf(owner, raw),
-      signatures: signatures
-        .filter((one) => one.id === id)
-        .map(({ signer, signature }) => ({ signer, signature })),
-      block: sent.find(({ hash }) => hash === id)?.block ?? null,
-    })),
+    list: rows.map(({ id, raw, owner, proposedBy, time, expires }) => {
+      const found = sent.find(({ hash }) => hash === id)
+      return {
+        id,
+        raw,
+        owner,
+        proposedBy,
+        time,
+        expires,
+        permission: permissionOf(owner, raw),
+        signatures: signatures
+          .filter((one) => one.id === id)
+          .map(({ signer, signature }) => ({ signer, signature })),
+        block: found?.block ?? null,
+        isDone: found?.result === 'SUCCESS',
+      }
+    }),
   }
 }
 

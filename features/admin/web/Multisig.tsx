@@ -13,6 +13,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { adminApi, type MultisigView } from '../api.ts'
 import { sendCall, signRaw } from './multisigCall.ts'
 import { readCall } from './readCall.ts'
+import { countedOf, weightOf } from './signatures.ts'
 import { adminTexts as texts } from './text.ts'
 import { useReported } from './useReported.ts'
 
@@ -100,7 +101,7 @@ function Signers({ call: { permission, signatures } }: { call: MultisigView }) {
           })}
         </span>
       )}
-      {signatures.map(({ signer }) => (
+      {(permission === null ? signatures : countedOf(permission, signatures)).map(({ signer }) => (
         <AddressText key={signer} address={signer} full className="block font-normal" />
       ))}
     </>
@@ -112,8 +113,8 @@ function NextStep({ call }: { call: MultisigView }) {
   const { address } = useSession()
   const { run, busy } = useReported()
   const now = useChainNow()
-  const { permission, signatures, block, expires, raw } = call
-  if (block !== null) return <p>{t(texts.inBlock, { block })}</p>
+  const { permission, signatures, block, isDone, expires, raw } = call
+  if (block !== null) return <p>{t(isDone ? texts.inBlock : texts.failedInBlock, { block })}</p>
   if (expires <= now) return <p className="text-soft">{t(texts.expired)}</p>
   if (permission === null) return <p className="text-soft">{t(texts.silentPermission)}</p>
   const mayStillSign =
@@ -144,12 +145,3 @@ function NextStep({ call }: { call: MultisigView }) {
     <p className="text-soft">{t(texts.othersSign)}</p>
   )
 }
-
-/** Of those that signed, by the account's permission now. */
-const weightOf = (
-  { keys }: NonNullable<MultisigView['permission']>,
-  signatures: MultisigView['signatures'],
-): number =>
-  keys
-    .filter(({ address }) => signatures.some(({ signer }) => signer === address))
-    .reduce((sum, { weight }) => sum + weight, 0)

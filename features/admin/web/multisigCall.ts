@@ -16,6 +16,7 @@ import { WalletError } from '#platform/web/wallet/wallet.ts'
 import { adminApi, type MultisigView } from '../api.ts'
 import { callArgs } from '../callArgs.ts'
 import type { Change } from './changes/change.ts'
+import { countedOf } from './signatures.ts'
 import { Refused } from './useReported.ts'
 
 /** The chain lets a transaction live for a day; an hour less, as a browser's block may be an older one. */
@@ -69,9 +70,10 @@ export async function signRaw(raw: string): Promise<void> {
   await invalidate([adminApi.multisig])
 }
 
-/** With all signatures. Throws Refused with the node's words. */
-export async function sendCall({ raw, signatures }: MultisigView): Promise<void> {
-  const sent = await node.broadcast(raw, ...signatures.map(({ signature }) => signature))
+/** With all signatures that count. Throws Refused with the node's words. */
+export async function sendCall({ raw, signatures, permission }: MultisigView): Promise<void> {
+  const counted = permission === null ? signatures : countedOf(permission, signatures)
+  const sent = await node.broadcast(raw, ...counted.map(({ signature }) => signature))
   await invalidate([adminApi.multisig, adminApi.overview])
   if (!sent.accepted) throw new Refused(sent.message)
 }

@@ -62,6 +62,10 @@ export const adminTexts = defineTexts({
   signUntil: { en: 'Sign before', tc: '簽署期限' },
   weight: { en: '{given} of {needed}', tc: '{given} / {needed}' },
   inBlock: { en: 'Sent, in block {block}', tc: '已送出，位於區塊 {block}' },
+  failedInBlock: {
+    en: 'Failed in block {block}: nothing was changed',
+    tc: '於區塊 {block} 執行失敗，未作任何變更',
+  },
   expired: { en: 'Its time is over. Propose it again', tc: '期限已過，請重新提議' },
   silentPermission: {
     en: 'The node does not answer, or the account has taken the permission back',

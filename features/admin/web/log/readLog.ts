@@ -5,7 +5,7 @@ import { callApi } from '#platform/web/client.ts'
 import { blockAt } from '#platform/web/tron/ask.ts'
 import { readContract } from '#platform/web/tron/contract.ts'
 
-import { type AnchoredLog, readAnchors } from '../../anchors.ts'
+import { type AnchoredLog, countedRows, readAnchors } from '../../anchors.ts'
 import { adminApi, type LogEntryView } from '../../api.ts'
 import { anchorAbi } from '../../contract/abi.ts'
 import { type LogFault, verifyLog } from '../../verifyLog.ts'
@@ -27,17 +27,16 @@ const mostShown = 20
 
 /** The rows by our server, their anchors by the node itself. Throws where the server does not answer. */
 export async function readLog(chainId: string, anchor: string): Promise<LogReading> {
-  const first = await page(1)
-  const found = await onChain(anchor, first.total)
+  let requested: ReturnType<typeof page> | null = null
+  const firstPage = () => (requested ??= page(1))
+  const found = await onChain(anchor, async () => (await firstPage()).total)
   const newest: LogEntryView[] = []
+  const first = await firstPage()
   async function* rows() {
-    for (let number = 1, { list } = first; ; { list } = await page((number += 1))) {
-      for (const row of list) {
-        newest.unshift(row)
-        newest.length = Math.min(newest.length, mostShown)
-        yield row
-      }
-      if (list.length < pageSize) return
+    for await (const row of countedRows(first, page)) {
+      newest.unshift(row)
+      newest.length = Math.min(newest.length, mostShown)
+      yield row
     }
   }
   const options = found === null ? {} : { anchors: found.anchors }
@@ -51,7 +50,7 @@ const page = (number: number) =>
 
 type OnChain = AnchoredLog & { readonly sources: readonly Source[] }
 
-async function onChain(address: string, rows: number): Promise<OnChain | null> {
+async function onChain(address: string, count: () => Promise<number>): Promise<OnChain | null> {
   if (!isAddress(address)) return null
   try {
     const { number: block } = await blockAt(null, 'public')
@@ -60,10 +59,10 @@ async function onChain(address: string, rows: number): Promise<OnChain | null> {
     const found = await readAnchors(
       {
         head: async () => head,
-        hashesFrom: (first, count) =>
-          readContract({ ...contract, functionName: 'hashesFrom', args: [first, count] }),
+        hashesFrom: (first, most) =>
+          readContract({ ...contract, functionName: 'hashesFrom', args: [first, most] }),
       },
-      rows,
+      count,
     )
     return { ...found, sources: [sourceOf(address, block, head)] }
   } catch {
