@@ -5,11 +5,12 @@ import { newsApi } from './api.ts'
 import { announcements } from './migrations/0001-announcements.ts'
 import { getAnnouncementInfo, head, one, page } from './server/announcements.ts'
 import { publish } from './server/publish.ts'
+import { release } from './server/release.ts'
 import { newsTables } from './tables.ts'
 
 export const news: ServerFeature = {
   name: 'news',
   tables: newsTables,
   migrations: { '0001-announcements': announcements },
-  endpoints: bindApi(newsApi, { page, one, getAnnouncementInfo, head, publish }),
+  endpoints: bindApi(newsApi, { page, one, getAnnouncementInfo, head, release, publish }),
 }
