@@ -4,6 +4,7 @@ import { adminActions } from './actions.ts'
 import { isOpen } from './openActions.ts'
 import { adminApi } from './api.ts'
 import { preparedLog } from './testing/preparedLog.ts'
+import { adminScenes } from './testing/scenes.ts'
 
 /** As a form takes it; the server's own rule is a refusal. */
 const signature = {
@@ -28,7 +29,7 @@ const amounts = {
 
 export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
-  scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
+  scenes: () => adminScenes,
   prepare: preparedLog,
   mutation: [{ tests: 'Anchor.t.sol', contracts: ['Anchor'] }],
   unprepared: {

@@ -5,8 +5,9 @@ import { visibleTexts, visibleWords } from '#platform/web/testing/visibleWords.t
 import { beforeAll, expect, test } from 'vitest'
 
 import type { LogEntry } from '../../logText.ts'
-import { signedRows } from '../../testing/signedRows.ts'
+import { signedRows, signer } from '../../testing/signedRows.ts'
 import { type LogFault, verifyLog } from '../../verifyLog.ts'
+import { LogRow } from '../LogRow.tsx'
 import { LogResult } from './LogResult.tsx'
 import type { LogReading } from './readLog.ts'
 import { faultTexts } from './text.ts'
@@ -20,7 +21,16 @@ beforeAll(async () => {
 
 const rendered = (locale: Locale, change: Partial<LogReading>): string => {
   const newest = rows.toReversed()
-  const reading = { right: 4, fault: null, newest, anchored: 3, sources: [], ...change }
+  const reading: LogReading = {
+    right: 4,
+    fault: null,
+    operators: [{ address: signer, duties: ['read', 'review'] }],
+    byOthers: 0,
+    newest,
+    anchored: 3,
+    sources: [],
+    ...change,
+  }
   return renderScreen(
     <LogResult reading={reading} retry={<button type="button">again</button>} />,
     {
@@ -89,6 +99,25 @@ test.each(locales)('a changed row is red with its number and why, in %s', async 
     expect(html).toContain('bg-terra-wash')
     expect(html).not.toContain('bg-verdigris-wash')
   }
+})
+
+test.each(locales)('rows that no operator of now signed are counted, in %s', (locale) => {
+  const html = rendered(locale, { operators: [], byOthers: 4 })
+  const counted = {
+    en: '4 rows are signed by an account that is not an operator now.',
+    tc: '4 列由目前並非營運人員的帳戶簽署。',
+  }
+  expect(visibleTexts(html)).toContain(counted[locale])
+  expect(html).toContain('bg-gold-wash')
+  expect(visibleTexts(rendered(locale, {}))).not.toContain(counted[locale])
+})
+
+test('a row states that its signer is not an operator now', () => {
+  const row = (operators: LogReading['operators']) =>
+    renderScreen(<LogRow entry={rows[0]!} operators={operators} />, { locale: 'en', replies: [] })
+  const mark = 'Its signer is not an operator now'
+  expect(visibleTexts(row([]))).toContain(mark)
+  expect(visibleTexts(row([{ address: signer, duties: ['read'] }]))).not.toContain(mark)
 })
 
 test('each fault has its own words', () => {
