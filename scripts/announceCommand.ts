@@ -3,7 +3,7 @@ import { announce, continued, headAt, verifyAll } from '#features/news/keeper/an
 import { parseDraft } from '#features/news/keeper/draft.ts'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 
-import { releaseHash } from './releaseHash.ts'
+import { releaseHash } from '#platform/server/releaseHash.ts'
 
 export interface AnnounceOptions {
   readonly server: string

@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/std/endpoint.ts'
+import { duties, endpoint } from '#platform/std/endpoint.ts'
 import {
   address,
   addressField,
@@ -226,6 +226,10 @@ export const adminApi = {
     path: '/tessera/safety/log',
     summary: 'What operators did, the oldest first: each row signed and hashed with the one before',
     input: z.object(pageFields),
-    output: z.extend(pageOf(logEntry), { chainId: z.string() }),
+    output: z.extend(pageOf(logEntry), {
+      chainId: z.string(),
+      /** Of now, by this server's configuration. */
+      operators: z.array(z.object({ address, duties: z.array(z.enum(duties)) })),
+    }),
   }),
 }

@@ -5,6 +5,7 @@ import { isOpen } from './openActions.ts'
 import { adminApi } from './api.ts'
 import { logActions } from './logText.ts'
 import { preparedForms } from './testing/preparedLog.ts'
+import { adminScenes } from './testing/scenes.ts'
 
 /** As a form takes it; the server's own rule is a refusal. */
 const signature = {
@@ -29,7 +30,7 @@ const amounts = {
 
 export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
-  scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
+  scenes: () => adminScenes,
   prepare: preparedForms,
   mutation: [{ tests: 'Anchor.t.sol', contracts: ['Anchor'] }],
   unprepared: {

@@ -76,6 +76,25 @@ export const newsApi = {
     output: z.object({ announcement: z.nullable(announcement), announcer }),
   }),
 
+  release: endpoint({
+    path: '/tessera/news/release',
+    summary: 'The newest announced release, and which build this server has',
+    input: z.object({}),
+    output: z.object({
+      /** Null before the first. */
+      announcement: z.nullable(announcement),
+      announcer,
+      /** By the server's own statement; null without a built app. */
+      build: z.nullable(
+        z.object({
+          hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+          /** The list of all chunks, by address and hash, as each page of the build names it. */
+          chunks: z.string(),
+        }),
+      ),
+    }),
+  }),
+
   publish: endpoint({
     path: '/tessera/news/publish',
     summary:

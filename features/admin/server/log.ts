@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { operatorsOf } from '#platform/server/operators.ts'
 import type { RowOf } from '#platform/std/chainTable.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
@@ -15,7 +16,8 @@ export const log: Handler<typeof adminApi.log> = async ({ pageNum, pageSize }, {
   const own = db.withTables<AdminTables>()
   const before = (pageNum - 1) * pageSize
   const [{ number }, list] = await Promise.all([nextEntry(db), rowsFrom(own, before + 1, pageSize)])
-  return { chainId: app.deployment.chainId, total: number - 1, list }
+  const { chainId } = app.deployment
+  return { chainId, operators: operatorsOf(app), total: number - 1, list }
 }
 
 /** So many rows at most, from this number on: numbers have no gap. */

@@ -18,6 +18,8 @@ export const newsLabels = {
     spenders: 'Contracts to revoke',
     opens: (site: string) => `Opens ${site}`,
     none: 'Nothing was announced yet',
+    isRelease: 'The announced release',
+    notRelease: 'Not the announced release',
   },
   tc: {
     announcements: '公告',
@@ -37,5 +39,7 @@ export const newsLabels = {
     spenders: '應收回授權的合約',
     opens: (site: string) => `將開啟 ${site}`,
     none: '目前沒有公告',
+    isRelease: '公告的版本',
+    notRelease: '並非公告的版本',
   },
 } as const

@@ -57,7 +57,6 @@ export const newsTexts = defineTexts({
   links: { en: 'Links in this text', tc: '文中連結' },
   leaves: { en: 'Opens {site}', tc: '將開啟 {site}' },
   signedBy: { en: 'Signed by', tc: '簽署者' },
-  here: { en: 'Verified in your browser', tc: '已由您的瀏覽器驗證' },
   copyAddress: { en: 'Copy the address', tc: '複製地址' },
   howToCheck: { en: 'How to check it yourself', tc: '如何自行驗證' },
   check: {

@@ -5,7 +5,7 @@ import { visibleTexts, visibleWords } from '#platform/web/testing/visibleWords.t
 import { beforeAll, expect, test } from 'vitest'
 
 import { type LogEntry, logActions } from '../../logText.ts'
-import { signedRows } from '../../testing/signedRows.ts'
+import { signedRows, signer } from '../../testing/signedRows.ts'
 import { type LogFault, verifyLog } from '../../verifyLog.ts'
 import { LogRow } from '../LogRow.tsx'
 import { LogResult } from './LogResult.tsx'
@@ -19,9 +19,20 @@ beforeAll(async () => {
   rows = await signedRows(chainId, 4)
 })
 
+const operators: LogReading['operators'] = [{ address: signer, duties: ['read', 'review'] }]
+
 const rendered = (locale: Locale, change: Partial<LogReading>): string => {
   const newest = rows.toReversed()
-  const reading = { right: 4, fault: null, newest, anchored: 3, sources: [], ...change }
+  const reading: LogReading = {
+    right: 4,
+    fault: null,
+    operators,
+    byOthers: 0,
+    newest,
+    anchored: 3,
+    sources: [],
+    ...change,
+  }
   return renderScreen(
     <LogResult reading={reading} retry={<button type="button">again</button>} />,
     {
@@ -91,7 +102,7 @@ test.each(locales)('a log that is right is green, with how far it is on chain, i
 test.each(locales)('a row of each action names it, in %s', async (locale) => {
   const all = await signedRows(chainId, logActions.length)
   const names = all.map(({ action, number }) => `${number}. ${actionNames[locale][action]}`)
-  const list = all.map((entry) => <LogRow key={entry.hash} entry={entry} />)
+  const list = all.map((entry) => <LogRow key={entry.hash} entry={entry} operators={operators} />)
   const shown = visibleTexts(renderScreen(<>{list}</>, { locale, replies: [] }))
   expect(shown).toEqual(expect.arrayContaining(names))
   expect(new Set(names.map((name) => name.slice(3))).size).toBe(logActions.length)
@@ -122,6 +133,25 @@ test.each(locales)('a changed row is red with its number and why, in %s', async 
     expect(html).toContain('bg-terra-wash')
     expect(html).not.toContain('bg-verdigris-wash')
   }
+})
+
+test.each(locales)('rows that no operator of now signed are counted, in %s', (locale) => {
+  const html = rendered(locale, { operators: [], byOthers: 4 })
+  const counted = {
+    en: '4 rows are signed by an account that is not an operator now.',
+    tc: '4 列由目前並非營運人員的帳戶簽署。',
+  }
+  expect(visibleTexts(html)).toContain(counted[locale])
+  expect(html).toContain('bg-gold-wash')
+  expect(visibleTexts(rendered(locale, {}))).not.toContain(counted[locale])
+})
+
+test('a row states that its signer is not an operator now', () => {
+  const row = (operators: LogReading['operators']) =>
+    renderScreen(<LogRow entry={rows[0]!} operators={operators} />, { locale: 'en', replies: [] })
+  const mark = 'Its signer is not an operator now'
+  expect(visibleTexts(row([]))).toContain(mark)
+  expect(visibleTexts(row([{ address: signer, duties: ['read'] }]))).not.toContain(mark)
 })
 
 test('each fault has its own words', () => {
