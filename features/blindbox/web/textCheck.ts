@@ -107,7 +107,7 @@ export const checkTexts = defineTexts({
   word: { en: 'Word', tc: '抽籤值' },
   card: { en: 'Box {of}', tc: '盲盒 {of}' },
   goesTo: { en: 'Cards went to', tc: '卡片交予' },
-  fee: { en: 'Fee of 5 %', tc: '5% 手續費' },
+  fee: { en: 'Fee of 5%', tc: '5% 手續費' },
   draws: { en: 'Draws of this request', tc: '此請求的開獎次數' },
 
   cannotTitle: { en: 'What this cannot tell', tc: '此驗證無法得知的事' },

@@ -10,7 +10,7 @@ export const destroyTexts = defineTexts({
   quantity: { en: 'Burn quantity', tc: '銷毀數量' },
   pay: { en: '{coin} to swap', tc: '兌換的 {coin}' },
   balanceSpare: {
-    en: 'Balance {amount}. Max leaves 1 % for a falling price',
+    en: 'Balance {amount}. Max leaves 1% for a falling price',
     tc: '餘額 {amount}，最大值預留 1% 以防價格下跌',
   },
   balanceFee: {

@@ -57,8 +57,8 @@ export const nodeTexts = defineTexts({
   kinds: { en: 'Kind of node', tc: '節點種類' },
   price: { en: 'Price', tc: '價格' },
   whereItGoes: { en: 'Where the price goes', tc: '款項去向' },
-  fee: { en: '{percent} % to your inviters and the platform', tc: '{percent}% 歸您的邀請人與平台' },
-  fund: { en: '{percent} % to the fund', tc: '{percent}% 歸基金' },
+  fee: { en: '{percent}% to your inviters and the platform', tc: '{percent}% 歸您的邀請人與平台' },
+  fund: { en: '{percent}% to the fund', tc: '{percent}% 歸基金' },
   untilThen: {
     en: 'Only at the activation. Until then all of it lies in the contract.',
     tc: '僅於啟用時分配，在此之前全數留在合約中。',
