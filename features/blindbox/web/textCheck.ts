@@ -58,7 +58,7 @@ export const checkTexts = defineTexts({
   },
   stepReturned: { en: 'The random word', tc: '隨機數' },
   stepReturnedBody: {
-    en: 'Its provider tells one for each request, with a proof of it. Hashed, it is the secret.',
+    en: 'Its provider gives one for each request, with a proof of it. Hashed, it is the secret.',
     tc: '由提供者為每次請求產生並附證明；其雜湊值即為密鑰。',
   },
   stepBlock: { en: 'The block after the request', tc: '請求之後的區塊' },

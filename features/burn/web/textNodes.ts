@@ -49,9 +49,9 @@ export const nodeTexts = defineTexts({
   claim: { en: 'Claim {amount}', tc: '領取 {amount}' },
   credit: {
     en: 'A payment that you refused waits: {amount}',
-    tc: '您曾拒收的款項待提取：{amount}',
+    tc: '您曾拒收的款項待提領：{amount}',
   },
-  withdraw: { en: 'Withdraw', tc: '提取' },
+  withdraw: { en: 'Withdraw', tc: '提領' },
 
   leftOf: { en: 'of {all, number} left', tc: '/ {all, number} 剩餘' },
   kinds: { en: 'Kind of node', tc: '節點種類' },

@@ -76,9 +76,9 @@ export const signedTexts = defineTexts({
   nodeAgain: { en: 'Buy a node again', tc: '再次購買節點' },
   claimNodeTitle: { en: 'Claim node rewards', tc: '領取節點獎勵' },
   askClaimNode: { en: 'Claim the rewards of node #{id}?', tc: '領取節點 #{id} 的獎勵？' },
-  withdrawTitle: { en: 'Withdraw a refused payment', tc: '提取曾被拒收的款項' },
-  askWithdraw: { en: 'Withdraw what waits for you?', tc: '提取待您領取的款項？' },
-  withdrawDone: { en: 'Withdrawn', tc: '已提取' },
+  withdrawTitle: { en: 'Withdraw a refused payment', tc: '提領曾被拒收的款項' },
+  askWithdraw: { en: 'Withdraw what waits for you?', tc: '提領待您領取的款項？' },
+  withdrawDone: { en: 'Withdrawn', tc: '已提領' },
 
   openTitle: { en: 'Open a period', tc: '開啟週期' },
   askOpen: { en: 'Open period {number}?', tc: '開啟第 {number} 期？' },

@@ -100,7 +100,7 @@ export const assetTexts = defineTexts({
   list: { en: 'All holders', tc: '所有持有人' },
 
   mine: { en: 'My shares', tc: '我的份額' },
-  ofAll: { en: '{rate} of all', tc: '佔全部 {rate}' },
+  ofAll: { en: '{rate} of all', tc: '占全部 {rate}' },
   inEscrow: { en: 'In escrow', tc: '託管中' },
   claimable: { en: 'Dividends to claim', tc: '可領股息' },
   claimed: { en: 'Claimed so far', tc: '已領取' },
