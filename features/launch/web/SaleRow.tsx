@@ -30,7 +30,10 @@ export function SaleRow({ sale, children }: SaleRowProps) {
   const { text, tone } = stateLook[state]
   const reached = sold >= softCap
   return (
-    <Link to={presalePath(sale.sale)} className="flex flex-col gap-2 border-t border-line py-3">
+    <Link
+      to={presalePath(sale.sale)}
+      className="flex flex-col gap-2 border-t border-line py-3 transition-colors hover:bg-sunk"
+    >
       <span className="flex items-center gap-3">
         <TokenPicture token={token} />
         <span className="flex min-w-0 grow flex-col">
