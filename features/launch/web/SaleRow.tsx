@@ -73,7 +73,7 @@ export function SaleRow({ sale, children }: SaleRowProps) {
         <span>
           <span>{t(texts.sold, { rate: percent(bpsOf(sold, maxTotalNum)) })}</span>
           <span className={reached ? 'text-verdigris' : ''}>
-            {`, ${
+            {` · ${
               reached
                 ? t(texts.softCapReached)
                 : t(texts.softCapAt, { rate: percent(bpsOf(softCap, maxTotalNum)) })

@@ -82,7 +82,7 @@ export const assetTexts = defineTexts({
   },
   waited: { en: 'Waited, last 90 days', tc: '近 90 天等待時間' },
   noWaits: { en: 'None paid in 90 days', tc: '90 天內沒有付款' },
-  range: { en: '{shortest} to {longest}', tc: '{shortest} 至 {longest}' },
+  range: { en: '{shortest} to {longest}', tc: '{shortest}至 {longest}' },
   median: { en: 'Half of them within', tc: '其中一半在此時間內' },
   openNow: { en: 'Waiting now', tc: '目前等待' },
   openRequests: {
