@@ -41,7 +41,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         <span className="p-1.5">
           <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
         </span>
-        <span className="num block grow px-2 pt-1 pb-2 font-semibold [overflow-wrap:anywhere]">
+        <span className="num block grow px-1.5 pt-1 pb-2 font-semibold [overflow-wrap:anywhere]">
           <span>{`${levelName(t, card.levelStr)} `}</span>
           <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
         </span>
@@ -55,7 +55,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
           )}
         </span>
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-2 pb-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-1.5 pb-2">
         <span className="num flex min-w-0 flex-col [overflow-wrap:anywhere]">
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
           <span className="font-semibold">{figure ?? formats.number(card.power)}</span>
