@@ -1,4 +1,5 @@
 /** What is out of range is refused, and changes nothing. */
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, type DevnetOptions, startDevnet } from './index.ts'
 import { addressToHex20, parseAddress } from '#platform/std/address.ts'
@@ -58,6 +59,18 @@ describe('a network', () => {
     await expect(net.setBlockTime(-5)).rejects.toThrow('blockTime must be')
     await expect(net.setBlockTime('never' as 'manual')).rejects.toThrow('blockTime must be')
     expect(net.status().blockTime).toBe('instant')
+  })
+
+  test.each([
+    ['without its tables', { timestamp: 1, number: 1, genesis: { $n: '1' } }],
+    ['without its time', { tables: { accounts: {} }, number: 1, genesis: { $n: '1' } }],
+    ['of another form', 'tron-devnet state 1'],
+  ])('loads no state %s', async (_what, part) => {
+    const state = typeof part === 'string' ? part : { format: 'tron-devnet state 1', ...part }
+    const text = `0x${gzipSync(JSON.stringify(state)).toString('hex')}`
+    const before = await net.digest()
+    await expect(net.loadState(text)).rejects.toThrow('This is not a state')
+    expect(await net.digest()).toBe(before)
   })
 
   test('answers a control call that is not JSON with 400', async () => {

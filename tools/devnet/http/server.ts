@@ -83,6 +83,7 @@ async function answer(
     node: serving.node,
     params,
     path: route.path,
+    url: `http://${request.headers.host ?? ''}${url}`,
     visible: params['visible'] === true || params['visible'] === 'true',
     solid: route.solid,
     swallow: struck.some(({ kind }) => kind === 'swallow'),
