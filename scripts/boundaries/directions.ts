@@ -60,7 +60,8 @@ const outsideEntries: Record<string, readonly FeatureRoom[]> = {
   'apps/web': ['manifest.web'],
   'apps/deploy': ['deploy'],
   'apps/keeper': ['keeper'],
-  'tools/bench': ['deploy'],
+  // A bare peer draws a card as the product does.
+  'tools/bench': ['deploy', 'shared'],
   'tools/seed': ['keeper'],
 }
 
