@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
+
 import { announceCommand } from './announceCommand.ts'
 
 // npm run announce -- FILE [--server URL] [--release FOLDER] [--dry], or --verify.
@@ -23,7 +25,7 @@ try {
     {
       ...values,
       draft: file === undefined ? null : readFileSync(file, 'utf8'),
-      key: process.env['TESSERA_ANNOUNCER_KEY'] || null,
+      key: withSecretFiles(process.env)['TESSERA_ANNOUNCER_KEY'] || null,
     },
     (line) => console.log(line),
   )

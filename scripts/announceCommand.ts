@@ -3,7 +3,7 @@ import { announce, continued, headAt, verifyAll } from '#features/news/keeper/an
 import { parseDraft } from '#features/news/keeper/draft.ts'
 import { demoAccounts } from '#tools/devnet/accounts.ts'
 
-import { releaseHash } from './releaseHash.ts'
+import { releaseHash } from '#platform/server/releaseHash.ts'
 
 export interface AnnounceOptions {
   readonly server: string
@@ -40,9 +40,13 @@ export async function announceCommand(
     print(canonicalText(continued(head, draft)))
     return 0
   }
-  const { number, text } = await announce(server, keyFor(key, head.announcer), draft)
+  const { number, text, waits } = await announce(server, keyFor(key, head.announcer), draft)
   print(text)
-  print(`published as #${number}`)
+  print(
+    waits
+      ? `#${number} is not published yet: it waits for another operator, who releases it at ${new URL('/admin', server).href}`
+      : `published as #${number}`,
+  )
   return 0
 }
 

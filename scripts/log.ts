@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
+
 import { logCommand } from './logCommand.ts'
 
 // npm run log [-- --verify] [--url https://app.example [--node https://node.example --anchor T…]]:
@@ -15,7 +17,9 @@ const { values } = parseArgs({
 })
 
 try {
-  process.exitCode = await logCommand(process.env, values, (text) => process.stdout.write(text))
+  process.exitCode = await logCommand(withSecretFiles(process.env), values, (text) =>
+    process.stdout.write(text),
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

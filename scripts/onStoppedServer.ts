@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Devnet, startDevnet } from '#tools/devnet/index.ts'
 import { type Server, openServer } from '#apps/server/server.ts'
 import { type Config, configOf } from '#platform/server/config.ts'
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
 import { FinalBlockGone } from '#platform/server/indexer/run.ts'
 
 /**
@@ -14,18 +15,19 @@ export async function onStoppedServer(
   work: (server: Server) => Promise<number>,
   over: Partial<Config> = {},
 ): Promise<void> {
-  const input = {
-    ...configOf(process.env),
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'warn',
-    // Whole tables are read.
-    databaseAnswerMs: 60_000,
-    ...over,
-  }
   let net: Devnet | null = null
   try {
-    net = await ownNode(input)
+    const named = configOf(withSecretFiles(process.env))
+    const input = {
+      ...named,
+      host: '127.0.0.1',
+      port: 0,
+      logLevel: 'warn',
+      // Whole tables are read.
+      databaseAnswerMs: 60_000,
+      ...over,
+    }
+    net = await ownNode(named)
     process.exitCode = await on({ ...input, tronUrl: net?.url ?? input.tronUrl }, work)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -50,13 +52,12 @@ async function on(config: Config, work: (server: Server) => Promise<number>): Pr
 }
 
 /** null where a node is named or answers. */
-async function ownNode({ tronUrl }: Config): Promise<Devnet | null> {
+async function ownNode({ tronUrl, dataDir }: Config): Promise<Devnet | null> {
   if (process.env['TRON_URL']) return null
   const asked = { redirect: 'error', signal: AbortSignal.timeout(10_000) } as const
   const answers = await fetch(`${tronUrl}/wallet/getnowblock`, asked).then(
     ({ ok }) => ok,
     () => false,
   )
-  const { dataDir } = configOf(process.env)
   return answers ? null : startDevnet({ dataDir: path.join(dataDir ?? '', 'chain') })
 }

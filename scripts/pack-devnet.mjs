@@ -46,7 +46,8 @@ async function bundle() {
       }
     }
   }
-  return [...imports]
+  // Required, not imported, by curve.ts.
+  return [...imports, 'tiny-secp256k1']
 }
 
 /** The types alone, as the compiler emits them: two files that import nothing else. */

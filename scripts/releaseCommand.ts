@@ -5,7 +5,7 @@ import path from 'node:path'
 import { verifiedList } from '#features/news/keeper/announce.ts'
 import { inlineCode } from '#platform/std/rendering.ts'
 
-import { filesOf, releaseHash } from './releaseHash.ts'
+import { filesOf, releaseHash } from '#platform/server/releaseHash.ts'
 
 interface ReleaseOptions {
   readonly server: string

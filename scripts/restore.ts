@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
+
 import { command } from './backup/command.ts'
 import { restore } from './backup/restore.ts'
 import { Problem } from './run/problem.mjs'
@@ -14,6 +16,6 @@ await command(async () => {
   })
   const [file] = positionals
   if (file === undefined) throw new Problem('Which file? npm run restore -- FILE [--force]')
-  await restore(settingsOf(process.env), path.resolve(file), values.force)
+  await restore(settingsOf(withSecretFiles(process.env)), path.resolve(file), values.force)
   console.log('\n  Restored. npm start goes on from there.')
 })

@@ -14,6 +14,7 @@ import { feesToFrom } from './feesTo.ts'
 import { rolesFrom } from './roles.ts'
 import { sunswapFrom } from './sunswap.ts'
 import { wordsFrom } from './words.ts'
+import { withSecretFiles } from '#platform/server/secretFiles.ts'
 import type { NetworkName } from '#platform/contracts/deployPlan.ts'
 import { DeployError } from './deployError.ts'
 
@@ -34,8 +35,9 @@ async function main(): Promise<string> {
   })
   const network = values.network
   if (!isNetwork(network)) throw new DeployError(`no network is called ${network}`)
+  const env = withSecretFiles(process.env)
   const privateKey =
-    process.env['TESSERA_DEPLOYER_KEY'] ||
+    env['TESSERA_DEPLOYER_KEY'] ||
     (network === 'local' ? demoAccounts(1)[0]?.privateKey : undefined)
   if (privateKey === undefined || !/^[0-9a-fA-F]{64}$/.test(privateKey)) {
     throw new DeployError('TESSERA_DEPLOYER_KEY must hold a private key of 64 hex digits')
@@ -43,15 +45,15 @@ async function main(): Promise<string> {
 
   const outFile = path.resolve(repositoryRoot, values.out ?? defaultFile(network))
   const deployment = await deploy({
-    url: values.url ?? process.env['TRON_URL'] ?? networks[network],
-    apiKey: process.env['TRON_API_KEY'] || null,
+    url: values.url ?? (env['TRON_URL'] || networks[network]),
+    apiKey: env['TRON_API_KEY'] || null,
     privateKey,
     network,
-    ...(network === 'local' ? {} : { roles: rolesFrom(process.env, addressOf(privateKey)) }),
+    ...(network === 'local' ? {} : { roles: rolesFrom(env, addressOf(privateKey)) }),
     choice: {
-      words: wordsFrom(process.env, network),
-      feesTo: feesToFrom(process.env),
-      ...sunswapFrom(process.env, network),
+      words: wordsFrom(env, network),
+      feesTo: feesToFrom(env),
+      ...sunswapFrom(env, network),
     },
     outFile,
     fresh: values.fresh,

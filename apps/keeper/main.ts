@@ -12,10 +12,11 @@ import { check, runKeeper } from '#features/blindbox/keeper/run.ts'
 import type { ChoresOptions } from '#platform/chain/chores.ts'
 import { readDeployment } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
-import { type Config, configOf } from '#platform/server/config.ts'
+import type { Config } from '#platform/server/config.ts'
 import { openLog } from '#platform/server/log.ts'
 import { withSecretFiles } from '#platform/server/secretFiles.ts'
 import { choresOf, runChores } from './chores.ts'
+import { configOfKeeper } from './config.ts'
 import { epochsOf } from './epochs.ts'
 import { keysOf } from './keys.ts'
 import { operatorWith } from './operator.ts'
@@ -37,7 +38,7 @@ interface Kept {
 
 async function options(): Promise<Kept> {
   const env = withSecretFiles(process.env)
-  const config = configOf(env)
+  const config = configOfKeeper(env)
   const deployment = readDeployment(config.deploymentFile)
   const { privateKey, master } = await keysOf(env, deployment, config)
   const contract = deployment.address('BlindBoxes')

@@ -132,6 +132,7 @@ async function serve(
     features: features.map((feature) => feature.name),
     tables: tablesOf(features),
     abis,
+    webFolder,
     get origin() {
       return config.publicOrigin ?? url
     },

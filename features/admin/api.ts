@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/std/endpoint.ts'
+import { duties, endpoint } from '#platform/std/endpoint.ts'
 import {
   address,
   addressField,
@@ -94,6 +94,10 @@ const overview = z.object({
     head: z.nullable(z.int()),
     lag: z.nullable(z.int()),
   }),
+  /** Duties of which what one operator signs takes effect once another releases it. */
+  secondFor: z.array(z.string()),
+  /** Proposals that nobody released or withdrew, the newest hundred. */
+  proposals: z.array(logEntry),
   /** The newest hundred. */
   hidden: z.array(z.object({ token: address, since: seconds })),
   /** Orders whose transaction was named more than ten minutes ago, and is in no block. */
@@ -107,19 +111,40 @@ const signatureField = z
   .string()
   .check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/), z.describe('130 hex digits, signed by a wallet'))
 
-const change = {
+/** Of the row that is signed. */
+const signed = {
+  reason: readableField(200, 'line'),
+  number: intField(1, 999_999_999),
+  previous: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.describe('64 hex digits')),
+  signature: signatureField,
+}
+const row = {
   access: 'operator',
-  duty: 'review',
   limit: { name: 'operators', perMinute: 30 },
-  input: z.object({
-    token: addressField,
-    reason: readableField(200, 'line'),
-    number: intField(1, 999_999_999),
-    previous: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.describe('64 hex digits')),
-    signature: signatureField,
-  }),
   output: logEntry,
-  failures: [f.WRONG_SIGNER, f.LOG_MOVED, f.NO_SUCH_LAUNCH, f.SHOWN_SO],
+} as const
+const ofToken = {
+  ...row,
+  duty: 'review',
+  input: z.object({ token: addressField, ...signed }),
+} as const
+const refused = [f.WRONG_SIGNER, f.LOG_MOVED]
+const change = {
+  ...ofToken,
+  failures: [...refused, f.PROPOSE_FIRST, f.OWN_PROPOSAL, f.NO_SUCH_LAUNCH, f.SHOWN_SO],
+} as const
+const proposal = {
+  ...ofToken,
+  failures: [...refused, f.NO_SECOND, f.WAITS_ALREADY, f.NO_SUCH_LAUNCH, f.SHOWN_SO],
+} as const
+const withdrawal = { ...ofToken, failures: [...refused, f.NOT_WAITING] } as const
+const ofAnnouncement = {
+  ...row,
+  duty: 'announce',
+  input: z.object({
+    hash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/), z.describe('0x and 64 hex digits')),
+    ...signed,
+  }),
 } as const
 
 export const adminApi = {
@@ -139,6 +164,38 @@ export const adminApi = {
     ...change,
     path: '/tessera/admin/unhide',
     summary: 'Shows again what a creator adds to a token',
+  }),
+  proposeHide: endpoint({
+    ...proposal,
+    path: '/tessera/admin/proposeHide',
+    summary: 'Proposes to another operator to hide what a creator adds to a token',
+  }),
+  proposeUnhide: endpoint({
+    ...proposal,
+    path: '/tessera/admin/proposeUnhide',
+    summary: 'Proposes to another operator to show it again',
+  }),
+  withdrawHide: endpoint({
+    ...withdrawal,
+    path: '/tessera/admin/withdrawHide',
+    summary: 'Withdraws a proposal to hide, or rejects that of another operator',
+  }),
+  withdrawUnhide: endpoint({
+    ...withdrawal,
+    path: '/tessera/admin/withdrawUnhide',
+    summary: 'Withdraws a proposal to show it again, or rejects that of another operator',
+  }),
+  announce: endpoint({
+    ...ofAnnouncement,
+    path: '/tessera/admin/announce',
+    summary: 'Releases the announcement that waits: from then on readers see it',
+    failures: [...refused, f.NOT_WAITING, f.OWN_PROPOSAL, f.NOT_READY_TO_ANNOUNCE],
+  }),
+  withdrawAnnounce: endpoint({
+    ...ofAnnouncement,
+    path: '/tessera/admin/withdrawAnnounce',
+    summary: 'Withdraws or rejects the announcement that waits: nobody sees it',
+    failures: [...refused, f.NOT_WAITING],
   }),
   multisig: endpoint({
     path: '/tessera/admin/multisig',
@@ -169,6 +226,10 @@ export const adminApi = {
     path: '/tessera/safety/log',
     summary: 'What operators did, the oldest first: each row signed and hashed with the one before',
     input: z.object(pageFields),
-    output: z.extend(pageOf(logEntry), { chainId: z.string() }),
+    output: z.extend(pageOf(logEntry), {
+      chainId: z.string(),
+      /** Of now, by this server's configuration. */
+      operators: z.array(z.object({ address, duties: z.array(z.enum(duties)) })),
+    }),
   }),
 }

@@ -3,7 +3,9 @@ import type { Examples } from '#tests/examples.ts'
 import { adminActions } from './actions.ts'
 import { isOpen } from './openActions.ts'
 import { adminApi } from './api.ts'
-import { preparedLog } from './testing/preparedLog.ts'
+import { logActions } from './logText.ts'
+import { preparedForms } from './testing/preparedLog.ts'
+import { adminScenes } from './testing/scenes.ts'
 
 /** As a form takes it; the server's own rule is a refusal. */
 const signature = {
@@ -28,8 +30,8 @@ const amounts = {
 
 export const adminExamples: Examples = {
   screens: { '/admin': { scene: 'admin', as: 'alice' } },
-  scenes: () => [{ name: 'admin', viewer: 'alice', path: '/admin' }],
-  prepare: preparedLog,
+  scenes: () => adminScenes,
+  prepare: preparedForms,
   mutation: [{ tests: 'Anchor.t.sol', contracts: ['Anchor'] }],
   unprepared: {
     // No transaction has these bytes.
@@ -70,7 +72,10 @@ export const adminExamples: Examples = {
       wrong: ['', 'ab', 'AB'.repeat(100), 'ab'.repeat(4_001), `${'ab'.repeat(100)}a`],
     },
     'multisigSign signature': signature,
-    'hide signature': signature,
-    'unhide signature': signature,
+    ...Object.fromEntries(logActions.map((action) => [`${action} signature`, signature])),
+    hash: {
+      right: `0x${'ab'.repeat(32)}`,
+      wrong: ['', '0x', 'ab'.repeat(32), `0x${'g'.repeat(64)}`, `0x${'AB'.repeat(32)}`],
+    },
   },
 }

@@ -54,6 +54,45 @@ export const adminFailures = defineFailures({
     status: 404,
     text: { en: 'No token of this platform has this address', tc: '此地址不是本平台的代幣' },
   },
+  PROPOSE_FIRST: {
+    status: 409,
+    text: {
+      en: 'Several operators have this duty: one proposes it, another releases it',
+      tc: '此職責由多位營運人員擔任：須由一人提議，另一人放行',
+    },
+  },
+  OWN_PROPOSAL: {
+    status: 403,
+    text: {
+      en: 'This is your own. Another operator has to release it',
+      tc: '這是您本人提出的，須由另一位營運人員放行',
+    },
+  },
+  NO_SECOND: {
+    status: 409,
+    text: {
+      en: 'No other operator has this duty: it takes effect without a proposal',
+      tc: '沒有其他營運人員擔任此職責：無須提議即可生效',
+    },
+  },
+  WAITS_ALREADY: {
+    status: 409,
+    text: {
+      en: 'This already waits for another operator',
+      tc: '此項已在等待另一位營運人員',
+    },
+  },
+  NOT_WAITING: {
+    status: 404,
+    text: { en: 'Nothing of this waits any more', tc: '沒有等待中的此項提議' },
+  },
+  NOT_READY_TO_ANNOUNCE: {
+    status: 409,
+    text: {
+      en: 'The announcer did not sign it, or it does not continue the newest announcement. Reject it',
+      tc: '並非由公告發布者簽署，或未接續最新公告，請予退回',
+    },
+  },
   SHOWN_SO: {
     status: 409,
     text: { en: 'The token is shown this way already', tc: '此代幣已是這樣顯示' },

@@ -54,6 +54,20 @@ test.each(inOneLanguage(locales))('the log is verified with its anchor, in %s', 
   await page.close()
 })
 
+test.each(inOneLanguage(locales))('rows of a former operator are marked, in %s', async (locale) => {
+  const { config } = stack.server.app
+  const { operators = [] } = config
+  Object.assign(config, { operators: [] })
+  const { page, person, w } = await open(locale)
+  await page.getByRole('heading', { name: w.verified }).waitFor()
+  await page.getByText(w.byOthers).waitFor()
+  await page.getByText(w.rows, { exact: true }).click()
+  expect(await page.getByText(w.noOperator, { exact: true }).count()).toBe(2)
+  expect(await person.violations()).toEqual([])
+  await page.close()
+  Object.assign(config, { operators })
+})
+
 test.each(inOneLanguage(locales))('a changed row is found and red, in %s', async (locale) => {
   const { db } = stack.server.app
   const reasonOf = (reason: string) =>

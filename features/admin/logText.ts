@@ -7,7 +7,26 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
  */
 
 /** What is hidden or shown again: a token that anyone made. */
-export const logActions = ['hide', 'unhide'] as const
+export const hideActions = ['hide', 'unhide'] as const
+export type HideAction = (typeof hideActions)[number]
+
+/**
+ * Where two or more operators have the duty, one proposes and another does it; either of them may withdraw the proposal. Of
+ * an announcement, whose hash is the subject, the announcer's signature is the proposal.
+ */
+export const proposing = { hide: 'proposeHide', unhide: 'proposeUnhide' } as const
+export const withdrawing = {
+  hide: 'withdrawHide',
+  unhide: 'withdrawUnhide',
+  announce: 'withdrawAnnounce',
+} as const
+
+export const logActions = [
+  ...hideActions,
+  ...Object.values(proposing),
+  'announce',
+  ...Object.values(withdrawing),
+] as const
 export type LogAction = (typeof logActions)[number]
 
 export interface SignedEntry {

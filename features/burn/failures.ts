@@ -117,7 +117,7 @@ export const burnFailures = {
     },
     NO_CREDIT: {
       status: 409,
-      text: { en: 'No payment waits for you', tc: '沒有待您提取的款項' },
+      text: { en: 'No payment waits for you', tc: '沒有待您提領的款項' },
     },
 
     // Periods.

@@ -24,5 +24,5 @@ export const burnReasons: Reasons = {
   'The time to activate is over': '啟用期限已過',
   'Nothing to claim': '沒有可領取的獎勵',
   'The next period is open': '下一期已開啟',
-  'Nothing to withdraw': '沒有可提取的款項',
+  'Nothing to withdraw': '沒有可提領的款項',
 }

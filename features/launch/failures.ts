@@ -55,8 +55,8 @@ export const launchFailures = {
     SHARES_ABOVE_ALL: {
       status: 422,
       text: {
-        en: 'Both parts of the LP together are at most 100 %',
-        tc: '兩部分 LP 合計最多 100 %',
+        en: 'Both parts of the LP together are at most 100%',
+        tc: '兩部分 LP 合計最多 100%',
       },
     },
     NOT_DISTRIBUTED: {

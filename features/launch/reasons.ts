@@ -12,7 +12,7 @@ export const launchReasons: Reasons = {
   'Name must have 1 to 32 bytes': '名稱須為 1 至 32 位元組',
   'Symbol must have 1 to 12 bytes': '代號須為 1 至 12 位元組',
   'Total supply out of range': '總量超出範圍',
-  'Buy and sell fee are at most 5 %': '買賣費率最高 5 %',
+  'Buy and sell fee are at most 5 %': '買賣費率最高 5%',
   'Wrong fee recipient': '費用接收地址不正確',
   'Wrong LP burn settings': '流動性銷毀設定不正確',
   'Wrong protection settings': '保護設定不正確',
@@ -27,7 +27,7 @@ export const launchReasons: Reasons = {
   'Wrong liquidity settings': '流動性設定不正確',
   'Wrong unlock settings': '解鎖設定不正確',
   'A whole part must unlock after 30 days or later': '須有完整一期於 30 天後或更晚解鎖',
-  'Backing share is at most 50 %': '底價儲備最高 50 %',
+  'Backing share is at most 50 %': '底價儲備最高 50%',
   // LaunchToken
   'Token does not move before its listing': '代幣上市前不可轉移',
   'Not your token': '這不是您的代幣',

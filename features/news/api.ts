@@ -68,10 +68,37 @@ export const newsApi = {
     }),
   }),
 
+  waiting: endpoint({
+    path: '/tessera/news/waiting',
+    summary: 'The announcement that waits for release by another operator',
+    access: 'operator',
+    input: z.object({}),
+    output: z.object({ announcement: z.nullable(announcement), announcer }),
+  }),
+
+  release: endpoint({
+    path: '/tessera/news/release',
+    summary: 'The newest announced release, and which build this server has',
+    input: z.object({}),
+    output: z.object({
+      /** Null before the first. */
+      announcement: z.nullable(announcement),
+      announcer,
+      /** By the server's own statement; null without a built app. */
+      build: z.nullable(
+        z.object({
+          hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+          /** The list of all chunks, by address and hash, as each page of the build names it. */
+          chunks: z.string(),
+        }),
+      ),
+    }),
+  }),
+
   publish: endpoint({
     path: '/tessera/news/publish',
     summary:
-      'Publishes the next announcement, signed by the announcer; the same once more is done once',
+      'Publishes the next announcement, signed by the announcer, or lets it wait for another operator; the same once more is done once',
     filesOf: mostBytes,
     limit: { name: 'announcements', perMinute: 10 },
     input: z.object({
@@ -79,11 +106,17 @@ export const newsApi = {
       announcement: fileField(mostBytes),
       signature: signatureField,
     }),
-    output: z.object({ number, hash }),
+    output: z.object({
+      number,
+      hash,
+      /** Nobody sees it until an operator with the duty `announce` releases it. */
+      waits: z.boolean(),
+    }),
     failures: [
       f.ANNOUNCEMENT_UNREADABLE,
       f.LINK_IN_SECURITY,
       f.NOT_ANNOUNCER,
+      f.ANNOUNCEMENT_WAITS,
       f.NOT_THE_NEXT,
       f.ANNOUNCEMENT_TIME,
     ],

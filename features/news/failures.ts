@@ -27,6 +27,13 @@ export const newsFailures = defineFailures({
       tc: '下一則公告為 #{number}，須接續 {previous}',
     },
   },
+  ANNOUNCEMENT_WAITS: {
+    status: 409,
+    text: {
+      en: '#{number} waits for release by another operator. Release or reject it in the console first',
+      tc: '第 {number} 則正等待另一位營運人員放行，請先在主控台放行或退回',
+    },
+  },
   ANNOUNCEMENT_TIME: {
     status: 409,
     text: {

@@ -26,6 +26,7 @@ export const newsWeb: WebFeature = {
     },
   ],
   ofHome: async () => (await import('./web/NewsStrip.tsx')).NewsStrip,
+  ofSafety: async () => (await import('./web/release/SafetyRelease.tsx')).SafetyRelease,
   menu: [
     {
       order: 11,

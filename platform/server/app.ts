@@ -29,6 +29,8 @@ export interface App {
   readonly tables: readonly Table[]
   /** ABI by the contract's name in the deployment. */
   readonly abis: ReadonlyMap<string, Abi>
+  /** Folder of the built web app; null where the calls alone are served. */
+  readonly webFolder: string | null
   /** Where readers open the app: what they sign names it. */
   readonly origin: string
   readonly isActive: (address: Address) => Promise<boolean>

@@ -11,6 +11,9 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'bg-terra text-terra-ink border border-transparent',
 }
 
+/** One of several of a row or a list: outlined, so that one button of a screen is filled. */
+const ofRow = 'bg-transparent text-lapis border border-line enabled:hover:bg-sunk'
+
 /** The look of a button, for a link that stands where a button would. */
 export const buttonClass = (kind: ButtonKind = 'primary', full = false, small = false): string =>
   classes(
@@ -19,7 +22,7 @@ export const buttonClass = (kind: ButtonKind = 'primary', full = false, small = 
     'disabled:bg-sunk disabled:text-faint disabled:border-line',
     small ? 'min-h-11 px-4 text-sm' : 'min-h-12 px-5 text-base',
     full && 'w-full',
-    kinds[kind],
+    small && kind === 'quiet' ? ofRow : kinds[kind],
   )
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

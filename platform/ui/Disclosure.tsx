@@ -26,7 +26,7 @@ export function Disclosure({ title, note, children, opened = false }: Disclosure
       open={opened}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       suppressHydrationWarning
-      className="fold border-y border-line"
+      className="fold border-y border-line [.fold+&]:border-t-0"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-[1_1_40%] [overflow-wrap:anywhere]">{title}</span>

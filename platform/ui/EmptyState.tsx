@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ title, body, action, next }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-md border border-dashed border-line px-4 py-8 text-center">
+    <div className="empty-state flex flex-col items-center gap-3 rounded-md border border-dashed border-line px-4 py-8 text-center">
       <EmptyPlace />
       <p className="font-display text-base font-semibold">{title}</p>
       {body !== undefined && <div className="max-w-[36ch] text-soft">{body}</div>}

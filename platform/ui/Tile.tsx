@@ -12,7 +12,8 @@ export function Tile({ icon, text, to }: { icon: IconName; text: string; to: str
       <span className="grid size-12 place-items-center rounded-md border border-line bg-surface transition-colors group-hover:border-lapis group-hover:text-lapis">
         <Icon name={icon} />
       </span>
-      <span className="max-w-full [overflow-wrap:anywhere]">{text}</span>
+      {/* A long word takes the gaps beside its tile before it breaks. */}
+      <span className="-mx-2 self-stretch hyphens-auto [overflow-wrap:anywhere]">{text}</span>
     </Link>
   )
 }

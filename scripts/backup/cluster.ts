@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   cpSync,
@@ -23,6 +24,8 @@ import { run } from '../run/children.mjs'
 import { Problem } from '../run/problem.mjs'
 import { root } from '../run/root.mjs'
 
+type Runner = ReturnType<typeof whoRuns>
+
 /** Settings of throwaway servers, which share a machine with others and lose nothing of worth. */
 const small = { shared_buffers: '32MB', fsync: 'off' }
 
@@ -31,7 +34,8 @@ const small = { shared_buffers: '32MB', fsync: 'off' }
  * `remove`.
  */
 export class Clusters {
-  constructor() {
+  /** `owner`: whose programs run, where this process may choose. */
+  constructor(owner: Runner | null = null) {
     const binaries = postgresPrograms('initdb', 'postgres', 'pg_basebackup', 'pg_verifybackup')
     if (binaries === null) {
       throw new Problem(
@@ -39,7 +43,8 @@ export class Clusters {
       )
     }
     this.binaries = binaries
-    this.runner = whoRuns()
+    const isRoot = process.getuid?.() === 0
+    this.runner = isRoot && owner !== null && owner.uid !== 0 ? owner : whoRuns()
     this.folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-drill-'))
     chmodSync(this.folder, 0o755)
     // PostgreSQL may run as another user than this, who cannot read the repository.
@@ -49,7 +54,7 @@ export class Clusters {
     this.place('postgresql.conf')
   }
   private readonly binaries: string
-  private readonly runner: ReturnType<typeof whoRuns>
+  private readonly runner: Runner
   private readonly settings: string
   private readonly servers = new Set<TestPostgres>()
   /** Of the socket of the cluster that is copied. */
@@ -89,6 +94,8 @@ export class Clusters {
   ): Promise<TestPostgres> {
     const data = this.own(name)
     await this.script('restore.sh', from.base, from.archive, data, from.until)
+    // Debian has this file elsewhere, and it is in no copy.
+    appendFileSync(path.join(data, 'postgresql.conf'), '')
     // As a server of its own, it must write into no archive of another. It takes connections once all is restored.
     return this.serve(data, {
       archive_mode: 'off',

@@ -3,11 +3,13 @@ import path from 'node:path'
 
 import { afterEach, expect, test } from 'vitest'
 
+import { features } from '#apps/server/features.ts'
 import { openDatabase } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { sql } from 'kysely'
 
 import { Clusters, newestIn } from './cluster.ts'
-import { archived, rehearse } from './drill.ts'
+import { archived, rehearse, restoreNewest } from './drill.ts'
 
 /** The restore drill, and what it must find: copies and archives that are not whole. */
 let clusters: Clusters | null = null
@@ -19,6 +21,25 @@ test('a database is restored to the moment before a mistake, row for row', async
   // Two sessions and two blocks: those before the copy, and those after it.
   expect(await rehearse(clusters)).toEqual({ orders: 0, sessions: 2, height: 2 })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('of production, whose chain is in a schema of its own, the newest copy is restored beside it', async () => {
+  clusters = new Clusters()
+  const { archive, backups, folder } = clusters
+  const first = await clusters.create('first')
+  const whole = await openDatabase({ databaseUrl: first.url, dataDir: null })
+  await sql`create database tessera`.execute(whole)
+  await whole.destroy()
+  const databaseUrl = first.url.replace('///postgres?', '///tessera?')
+  const db = await openDatabase({ databaseUrl, dataDir: null, chainSchema: 'blue' })
+  await migrate(db, features)
+  const block = { number: 7, id: 'block 7', parent: 'block 6', time: 7 }
+  await db.insertInto('chainBlocks').values(block).execute()
+  await db.destroy()
+  // Debian has it in another folder.
+  rmSync(path.join(folder, 'first', 'postgresql.conf'))
+  await clusters.backUp()
+  expect(await restoreNewest(backups, archive)).toEqual({ orders: 0, sessions: 0, height: 7 })
 })
 
 test('an archive that ends too early and a copy that was changed are refused', async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+
 import { features } from '#apps/server/features.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -70,14 +72,18 @@ export async function rehearse(clusters = new Clusters()): Promise<Restored> {
   }
 }
 
-/** Restores the newest copy of a production to a time, or to its archive's end, and looks at it. */
+/**
+ * Restores the newest copy of a production to a time, or to its archive's end, and looks at it. By root, as the owner of the
+ * copies: for all others the folders are closed.
+ */
 export async function restoreNewest(
   backups: string,
   archive: string,
   until = '',
 ): Promise<Restored> {
   const base = newestIn(backups)
-  const clusters = new Clusters()
+  const { uid, gid } = statSync(backups)
+  const clusters = new Clusters({ uid, gid })
   try {
     const server = await clusters.restore('second', { base, archive, until })
     const url = server.url.replace('///postgres?', '///tessera?')
@@ -129,9 +135,16 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 async function restoredIn(db: Database): Promise<Restored> {
+  // A release may have its rows from the chain in a schema of its own.
+  const schemas = await sql<{ name: string }>`
+    select relnamespace::regnamespace::text as name from pg_class
+    where relname = 'chain_blocks' and relkind = 'r'`.execute(db)
+  const heights = schemas.rows.map(
+    ({ name }) => sql`(select max(number) from ${sql.raw(name)}.chain_blocks)`,
+  )
   const { rows } = await sql<Restored>`
     select (select count(*) from orders)::int8 as orders,
       (select count(*) from sessions)::int8 as sessions,
-      (select max(number) from chain_blocks) as height`.execute(db)
+      greatest(null::int8, ${sql.join([sql`null`, ...heights])}) as height`.execute(db)
   return rows[0]!
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +15,7 @@ import { settingsOf } from '../run/settings.mjs'
 import { backUp } from './backUp.ts'
 import { restore } from './restore.ts'
 
-/** A server as README's step 5 runs it: DEPLOYMENT, TRON_URL, DATABASE_URL and PUBLIC_ORIGIN, and no data folder. */
+/** A server as docs/operations.md runs it: DEPLOYMENT, TRON_URL, DATABASE_URL and PUBLIC_ORIGIN, and no data folder. */
 const place = mkdtempSync(path.join(os.tmpdir(), 'tessera-production-'))
 const dataDir = path.join(place, '.data')
 const file = path.join(place, 'one.tar.gz')
@@ -66,6 +68,37 @@ test('backed up while it runs, put into an empty database, and gone on with', as
   expect((await again.post('/member/saveMember')).code).toBe('OK')
   again.token = 'x'
   expect((await again.post('/member/saveMember')).code).toBe('NOT_SIGNED_IN')
+})
+
+/** A command of package.json in a process, with the database in a file as production has it. */
+async function command(name: string, ...argv: string[]) {
+  const secret = path.join(place, 'database-url')
+  writeFileSync(secret, `${target.url}\n`)
+  const { DATABASE_URL: _, ...env } = environment(null)
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...argv], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, ...env, DATABASE_URL_FILE: secret },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (out += text))
+  }
+  const [code] = await once(child, 'close')
+  return { code, out }
+}
+
+test('commands find the database by the file that production names', async () => {
+  await server?.close()
+  const copy = path.join(place, 'three.tar.gz')
+  const backup = await command('backup', '--to', copy)
+  expect([backup.code, backup.out]).toEqual([0, expect.stringContaining('the database alone')])
+  expect(existsSync(copy)).toBe(true)
+  const log = await command('log', '--verify')
+  expect([log.code, log.out]).toEqual([0, expect.stringContaining('0 rows are right')])
+  const audit = await command('audit')
+  expect([audit.code, audit.out]).toEqual([0, expect.stringMatching(/^0 differences up to /m)])
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('without DATABASE_URL there must be a folder, since all of it lies there', async () => {

@@ -40,7 +40,7 @@ let things: Things
 let signInAgain: () => Promise<unknown>
 let orderIds: readonly string[]
 
-/** By role, who plays it: frank is as active as alice, and neither stands above the other. Alice is an operator who reviews. */
+/** By role, who plays it: frank is as active as alice, and neither stands above the other. Alice is an operator who reviews and announces. */
 const roles = {
   'no session': null,
   'not activated': 'heidi',

@@ -47,7 +47,7 @@ const preparedFields = new Set(
     'uAmount minPower nodeId user of ownPower ' +
     'proposalId support calls description delegatee ' +
     'lender receiver energy lease sun show page announcement ' +
-    'reason previous'
+    'reason previous hash'
   ).split(' '),
 )
 /** The calls that alice may be refused by their own rules. */

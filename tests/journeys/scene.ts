@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
@@ -22,6 +22,8 @@ export interface Scene {
   readonly before?: (page: Page) => Promise<void>
   /** What is done before it is looked at. */
   readonly act?: (page: Page, w: (typeof labels)[Locale], locale: Locale) => Promise<void>
+  /** The picture is of this part alone. */
+  readonly part?: (page: Page, locale: Locale) => Locator
   /** Path of a call that answers 503 for this scene. */
   readonly broken?: string
   /** It shows the question about what earlier scenes left unsigned; no other scene has one. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
+import { makeOperatorsWork } from '#features/admin/testing/scenes.ts'
 import { approveDapp } from '#features/approvals/testing/scenes.ts'
 import { makeProposals } from '#features/dao/testing/scenes.ts'
 import { finishBurns, makeBurns } from '#features/burn/testing/madeBurns.ts'
@@ -60,6 +61,7 @@ export async function prepare(
   ])
   for (const [viewer, client] of clients) if (viewer !== 'nobody') await client.signIn()
   await nameMembers(clients)
+  await makeOperatorsWork(stack, clients.get('alice')!)
   const first = async (viewer: Viewer, state: string): Promise<number> =>
     (await clients.get(viewer)!.post('/swapnft/aon/ownCardPage', { state })).data.list[0].tokenId
   const staked = await first('alice', 'mining')

@@ -1,4 +1,4 @@
-/** npm run shots [word]: every scene at three widths, in both themes and both languages, into shots/. */
+/** npm run shots [word…]: every scene, or those with a word in their name, at three widths, in both themes and both languages, into shots/. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,14 +9,16 @@ import { startStack } from './stack.ts'
 
 const widths = [360, 480, 1280]
 const folder = path.resolve(import.meta.dirname, '../../shots')
-const word = process.argv[2] ?? ''
+const words = process.argv.slice(2)
 
 mkdirSync(folder, { recursive: true })
 const stack = await startStack({ web: true, neighbours: true })
 const browser = await launchBrowser()
 try {
   const { scenes, clients } = await prepare(stack)
-  const wanted = scenes.filter(({ name }) => name.includes(word))
+  const wanted = scenes.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  )
   const looks = locales.flatMap((locale) => themes.map((theme) => ({ locale, theme })))
   const total = wanted.length * looks.length * widths.length
   let taken = 0
@@ -37,7 +39,8 @@ try {
             await page.setViewportSize({ width, height })
           }
           const file = `${scene.name}.${width}.${look.theme}.${look.locale}.png`
-          await page.screenshot({ path: path.join(folder, file) })
+          const pictured = scene.part?.(page, look.locale) ?? page
+          await pictured.screenshot({ path: path.join(folder, file) })
           taken += 1
         }
         await page.close()

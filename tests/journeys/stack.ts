@@ -8,6 +8,7 @@ import { usualEnergyWeight } from '#tools/devnet/index.ts'
 import { seedDemo } from '#tools/seed/seedDemo.ts'
 import { seedNews } from '#tools/seed/seedNews.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
+import { releaseHash } from '#platform/server/releaseHash.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import type { Config, Operator } from '#platform/server/config.ts'
@@ -52,7 +53,7 @@ export async function startStack({
   const world = await startWorld({ solidLag, heartbeat, oracle, seed, energyWeight })
   try {
     const server = await serverOn(world, web, await openMigrated(engine))
-    if (neighbours) await seedNews(server.url)
+    if (neighbours) await seedNews(server.url, web ? await releaseHash(builtWeb) : null)
     const keeper = keeperOn(world)
     if (withKeeper) keeper.start()
     const close = async (): Promise<void> => {
@@ -116,12 +117,13 @@ function optionsOn(
   }
 }
 
-/** Alice reviews, judy only reads; nobody else is an operator. */
+/** Alice reviews and announces, judy only reads; nobody else is an operator. */
 const operatorsOn = ({ net }: Stack['world']): readonly Operator[] =>
   net.accounts.flatMap(({ name, address }) => {
     if (!isAddress(address)) return []
-    if (name === 'alice') return { address, duty: 'review' }
-    return name === 'judy' ? { address, duty: 'read' } : []
+    const own = (duty: Operator['duty']) => ({ address, duty })
+    if (name === 'alice') return [own('review'), own('announce')]
+    return name === 'judy' ? [own('read')] : []
   })
 
 async function seedNeighbours(world: Pick<Stack['world'], 'net' | 'deployment'>): Promise<void> {

@@ -254,8 +254,14 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     const invited = await pageOf('newcomer')
     await invited.goto(link)
     await invited.getByRole('button', { name: t.setInviter }).click()
-    await expect
-      .poll(() => invited.getByRole('dialog').getByRole('textbox').inputValue())
-      .toBe(alice)
+    const inviter = invited.getByRole('dialog').getByRole('textbox')
+    await expect.poll(() => inviter.inputValue()).toBe(alice)
+    // It wraps and is one line all the same: no break stays, and Enter submits.
+    await inviter.fill('T1\n')
+    await expect.poll(() => inviter.inputValue()).toBe('T1')
+    expect(await invited.getByRole('alert').count()).toBe(0)
+    await inviter.press('Enter')
+    await invited.getByRole('dialog').getByRole('alert').waitFor()
+    expect(await inviter.inputValue()).toBe('T1')
   })
 })

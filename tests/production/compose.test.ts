@@ -23,7 +23,7 @@ const keysOf = (some: readonly string[] | Record<string, unknown> = {}): readonl
   Array.isArray(some) ? (some as string[]) : Object.keys(some)
 
 /** What an operator sets, as the file names it. */
-const given: Record<string, string> = {
+const required: Record<string, string> = {
   TESSERA_VERSION: '0.1.0',
   TESSERA_NETWORK: 'nile',
   TESSERA_DOMAIN: 'app.example',
@@ -32,11 +32,21 @@ const given: Record<string, string> = {
   TESSERA_ARCHIVE: '/srv/archive',
   TESSERA_BACKUPS: '/srv/backups',
 }
+const given: Record<string, string> = {
+  ...required,
+  TRON_API_KEY_FILE: '/run/secrets/tron-api-key',
+  OPERATORS: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC=read',
+  SOCIAL_LINKS: 'X=https://x.com/app',
+  NODE_PUBLIC_URL: 'https://api.trongrid.io',
+  RWA: 'on',
+  TESSERA_BOX_REBIND: 'yes',
+  TESSERA_CHORE_ENERGY: '500000',
+}
 
 /** `${NAME:?why}` and `${NAME:-value}`, the two forms that are used. */
-const filled = (text: string): string =>
+const filled = (text: string, values = given): string =>
   text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
-    const value = given[name]
+    const value = values[name]
     if (value === undefined && kind === '?') throw new Error(`${name}: ${rest}`)
     return value ?? rest
   })
@@ -91,16 +101,17 @@ test('only the proxy is open to the world; the database is on the inside alone',
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   )
   expect(open.map(([name]) => name)).toEqual(['proxy'])
-  expect(compose.services['database']?.networks).toEqual(['inside'])
+  expect(keysOf(compose.services['database']?.networks)).toEqual(['inside'])
   expect(compose.networks['inside']?.internal).toBe(true)
 })
 
 test('no secret stands in the file, and each is of the service that names it', () => {
   const isSecret = /(_URL|_KEY|_SECRET|_TOKEN|PASSWORD)(_FILE|__FILE)?$/
+  const nodes = ['TRON_URL', 'NODE_PUBLIC_URL']
   const named = services.flatMap(([name, { environment = {}, secrets = [] }]) =>
     Object.entries(environment)
-      .filter(([variable]) => isSecret.test(variable) && variable !== 'TRON_URL')
-      .map(([variable, value]) => ({ name, variable, value, secrets })),
+      .filter(([variable]) => isSecret.test(variable) && !nodes.includes(variable))
+      .map(([variable, value]) => ({ name, variable, value: filled(value), secrets })),
   )
   expect(named.length).toBeGreaterThan(6)
   const open = named.filter(
@@ -111,11 +122,11 @@ test('no secret stands in the file, and each is of the service that names it', (
 })
 
 /** What the process of a service finds, with its secrets in files of the test. */
-function environmentOf({ environment = {} }: Service): Record<string, string> {
+function environmentOf({ environment = {} }: Service, values = given): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, text]) => {
-      const value = filled(text)
-      if (!name.endsWith('_FILE')) return [name, value]
+      const value = filled(text, values)
+      if (!name.endsWith('_FILE') || value === '') return [name, value]
       const own = path.join(folder, path.basename(value))
       writeFileSync(
         own,
@@ -141,9 +152,32 @@ test('server and keeper read every variable, and accept them all', () => {
   }
 })
 
+test('what an operator may leave out is left out', () => {
+  for (const [name, service] of ours) {
+    const env = withSecretFiles(environmentOf(service, required))
+    expect([name, configOf(env)]).toMatchObject([
+      name,
+      { operators: [], links: [], rwa: false, nodePublicUrl: null, tronApiKey: null },
+    ])
+    expect(env['TESSERA_BOX_REBIND'] || '').toBe('')
+  }
+})
+
+/** By hand, on the inside. */
+function addressOf(name: string): string | undefined {
+  const { networks } = compose.services[name]!
+  return (networks as Record<string, { ipv4_address?: string }>)['inside']?.ipv4_address
+}
+
+test('commands on the machine reach the database where production.md has it', () => {
+  const address = addressOf('database')
+  expect(address).toBeDefined()
+  expect(address).not.toBe(addressOf('proxy'))
+  expect(read('docs/operations/production.md')).toContain(`@${address}/tessera`)
+})
+
 test('a server believes the proxy’s address, which no other container is given', () => {
-  const { networks } = compose.services['proxy']!
-  const address = (networks as Record<string, { ipv4_address?: string }>)['inside']?.ipv4_address
+  const address = addressOf('proxy')
   expect(servers.map(([, { environment }]) => environment?.['TRUSTED_PROXIES'])).toEqual([
     address,
     address,

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 
+import { configOfKeeper } from '#apps/keeper/config.ts'
+import { configOf } from '#platform/server/config.ts'
 import { expect, test } from 'vitest'
 
 import { at, documented, isThere, read } from './files.ts'
@@ -85,6 +87,34 @@ test('secrets come as credentials, and every variable is one that the program re
     )
     expect(unknown).toEqual([])
   }
+})
+
+test('servers and keeper accept the one file of settings, as systemd.md has it', () => {
+  const [, line = ''] = /tessera\.env`: (.+)$/m.exec(read('docs/operations/systemd.md'))!
+  const values: Record<string, string> = {
+    TRON_URL: 'http://10.0.0.1:8090',
+    PUBLIC_ORIGIN: 'https://app.example',
+    OPERATORS: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC=read',
+  }
+  const settings = [...line.matchAll(/`([A-Z_]+)(?:=([^`]*))?`/g)].map(
+    ([, name = '', value]) => [name, value ?? values[name]!] as const,
+  )
+  expect(settings).toHaveLength(5)
+  const env = Object.fromEntries(settings)
+  expect(configOf({ ...env, DATABASE_URL: 'postgresql://a@b/c' }).chainSchema).toBe('blue')
+  // Its unit has no database.
+  expect(configOfKeeper(env)).toMatchObject({
+    deploymentFile: 'deployments/nile.json',
+    tronUrl: 'http://10.0.0.1:8090',
+  })
+})
+
+test('the nightly copy finds all of PostgreSQL’s programs, of the version that production has', () => {
+  const backup = services.find(({ name }) => name === 'tessera-backup.service')!
+  const [, version] = /^# PostgreSQL (\d+) /.exec(read('production/postgres/postgresql.conf'))!
+  expect(valuesOf(backup, 'Environment')).toContain(
+    `PATH=/usr/lib/postgresql/${version}/bin:/usr/bin:/bin`,
+  )
 })
 
 test('a server is given the time that it needs to stop', () => {

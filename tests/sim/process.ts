@@ -92,6 +92,7 @@ export function appOf(around: Omit<Surroundings, 'life'>, wakeUp: () => void): A
     deployment: stands,
     clock,
     orders: new around.OrdersClass({ db, node, deployment: stands, clock, wakeUp, newId }),
+    webFolder: null,
     features: features.map(({ name }) => name),
     tables: tablesOf(features),
     abis: new Map<string, Abi>([

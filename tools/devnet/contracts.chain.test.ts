@@ -388,6 +388,8 @@ describe('events', () => {
     })
     const mine = await tronWeb.event.getEventsByTransactionID(info.id ?? '')
     expect(mine.data).toEqual([page.data?.[0]])
+    const behind = await fetch(`${net.url}/v1/transactions/${info.id}/events?fingerprint=1`)
+    expect(await behind.json()).toMatchObject({ data: [] })
     const none = await tronWeb.event.getEventsByContractAddress(probe, { eventName: 'Nothing' })
     expect(none.data).toEqual([])
   })

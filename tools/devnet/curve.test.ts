@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Curve, nativeCurve, wasmCurve } from './curve.ts'
 
-const wasm = await wasmCurve()
+const wasm = wasmCurve()
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const whole = (a: Uint8Array | null) => (a === null ? null : Buffer.from(a).toString('hex'))
 

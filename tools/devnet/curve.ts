@@ -3,6 +3,9 @@
  * same library in WebAssembly, five times slower. Both sign deterministically and alike.
  */
 import { createRequire } from 'node:module'
+import type * as Wasm from 'tiny-secp256k1'
+
+const require = createRequire(import.meta.url)
 
 export interface Curve {
   /** r and s, 64 bytes, and which of the two points: 0 or 1. */
@@ -29,7 +32,7 @@ export function nativeCurve(): Curve | null {
   let native: Native
   try {
     // Not the package's main file: that would fall back to a third implementation, in plain script.
-    native = createRequire(import.meta.url)('secp256k1/bindings.js') as Native
+    native = require('secp256k1/bindings.js') as Native
   } catch {
     return null
   }
@@ -43,8 +46,9 @@ export function nativeCurve(): Curve | null {
   }
 }
 
-export async function wasmCurve(): Promise<Curve> {
-  const { pointFromScalar, recover, signRecoverable } = await import('tiny-secp256k1')
+/** Required, not imported: a module that waits cannot be required itself, and CommonJS users do that. */
+export function wasmCurve(): Curve {
+  const { pointFromScalar, recover, signRecoverable } = require('tiny-secp256k1') as typeof Wasm
   return {
     sign: signRecoverable,
     recover: (digest, signature, id) => recover(digest, signature, id as 0 | 1, false),
@@ -52,4 +56,4 @@ export async function wasmCurve(): Promise<Curve> {
   }
 }
 
-export const curve: Curve = nativeCurve() ?? (await wasmCurve())
+export const curve: Curve = nativeCurve() ?? wasmCurve()

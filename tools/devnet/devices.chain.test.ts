@@ -286,7 +286,7 @@ describe('control calls over HTTP', () => {
     expect(await bad('travel', { seconds: -1 })).toContain('0 or more')
     expect(await bad('revert', { id: 5 })).toContain('no snapshot 5')
     expect(await bad('fault', { match: 'x', kind: 'fire' })).toContain('kind must be one of')
-    expect(await bad('faucet', { address: 'T123', amount: 1 })).toContain('not a TRON address')
+    expect(await bad('faucet', { address: 'T123', amount: 1 })).toContain('an address')
   })
 
   test('are not taken from pages of other sites', async () => {

@@ -7,7 +7,7 @@ import { Faults, faultKinds } from './faults.ts'
 import { signDigest } from './crypto.ts'
 import { Snapshots, reorg } from './forks.ts'
 import { chainId } from './genesis.ts'
-import { type Changes, makeChanges } from './development/changes.ts'
+import { type Changes, checkSeconds, makeChanges } from './development/changes.ts'
 import type { Node } from './node.ts'
 import { params } from './params.ts'
 import type { DemoAccount, Fault, Json, ReorgOptions, Status } from './types.ts'
@@ -31,8 +31,8 @@ export interface Devices extends Changes {
   clearFaults(): void
   /** As many accounts more, from the faucet with so many sun each, in one block. */
   generate(count: number, sun: bigint): Promise<void>
-  /** Sends sun from the faucet's account, in a block of its own; returns the transaction's id. */
-  faucet(address: Address, sun: bigint): Promise<string>
+  /** Sends sun from the faucet's account to 42 hex digits, in a block of its own; returns the transaction's id. */
+  faucet(address: string, sun: bigint): Promise<string>
 }
 
 export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoAccount[]): Devices {
@@ -61,7 +61,10 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
       }
       await node.mine(blocks)
     },
-    travel: (seconds) => node.travel(seconds),
+    travel: async (seconds) => {
+      checkSeconds(seconds)
+      await node.travel(seconds)
+    },
     nextTimestamp: (seconds) => node.dictate(Math.round(seconds * 1000)),
     digest: () => node.digest(),
     snapshot: () => snapshots.take(),
@@ -75,7 +78,7 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
       const made = demoAccounts(known + count).slice(known)
       await give(
         node,
-        made.map(({ address }) => [address as Address, sun] as const),
+        made.map(({ address }) => [addressToHex41(address as Address), sun] as const),
       )
       more.push(made)
     },
@@ -86,7 +89,7 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
 /** Transfers in one block; returns their ids. */
 async function give(
   node: Node,
-  gifts: readonly (readonly [to: Address, sun: bigint])[],
+  gifts: readonly (readonly [to: string, sun: bigint])[],
 ): Promise<string[]> {
   const signed = gifts.map(([to, sun]) => transfer(node, to, sun))
   await node.seal(signed, { strict: true })
@@ -94,13 +97,13 @@ async function give(
   return signed.map(({ id }) => id)
 }
 
-function transfer({ head }: Node, to: Address, amount: bigint): Transaction {
+function transfer({ head }: Node, to: string, amount: bigint): Transaction {
   const draft = build({
     body: {
       kind: 'TransferContract',
       value: {
         owner_address: addressToHex41(faucetAccount.address as Address),
-        to_address: addressToHex41(to),
+        to_address: to,
         amount,
       },
     },

@@ -1,7 +1,6 @@
 /** The embedded TRON network, as a library. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { parseAddress } from '#platform/std/address.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDevices } from './devices.ts'
 import { Faults } from './faults.ts'
@@ -10,6 +9,7 @@ import { addressIn, bytesIn } from './development/functions.ts'
 import { adminRoutes } from './http/admin.ts'
 import { controlRoutes, functionRoutes } from './http/control.ts'
 import { makeServer } from './http/server.ts'
+import { checkOptions } from './limits.ts'
 import { chainId } from './genesis.ts'
 import { Node } from './node.ts'
 import { Queue } from './queue.ts'
@@ -29,8 +29,9 @@ export type {
   Status,
 } from './types.ts'
 
-/** Ready to answer when it resolves. Rejects when the port is taken or the folder is in use. */
+/** Ready to answer when it resolves. Rejects for options out of range, a port taken, a folder in use. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  checkOptions(options)
   const log = options.logger ?? (() => {})
   const count = options.accounts ?? 12
   const store =
@@ -104,7 +105,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     setBlockTime: (blockTime) => sequential(() => devices.setBlockTime(blockTime)),
     dumpState: () => sequential(() => devices.dumpState()),
     loadState: (state) => sequential(() => devices.loadState(state)),
-    faucet: (address, sun) => sequential(() => devices.faucet(parseAddress(address), BigInt(sun))),
+    faucet: (address, sun) => sequential(() => devices.faucet(addressIn(address), BigInt(sun))),
     close: () => {
       closing ??= (async () => {
         server.close()

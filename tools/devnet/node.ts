@@ -54,6 +54,14 @@ interface Sealing {
 
 const imageEvery = 5_000
 
+/** Clients read block times as dates. */
+const lastMoment = Date.UTC(9999, 11, 31)
+
+function checkMoment(timestamp: number): void {
+  if (Number.isInteger(timestamp) && timestamp <= lastMoment) return
+  throw new RangeError('A block time is a number, at most that of the year 9999.')
+}
+
 export class Node {
   options: NodeOptions
   readonly unlocked = new Unlocked()
@@ -308,13 +316,13 @@ export class Node {
   async travel(seconds: number): Promise<void> {
     // The head may be a moment ahead of the clock; the jump is measured from whichever is later.
     const ahead = Math.max(0, this.head.timestamp - this.now())
-    const clock = this.ledger.clock + ahead + Math.round(seconds * 1000)
-    this.ledger.add({ kind: 'clock', clock })
+    this.shift(ahead + Math.round(seconds * 1000))
     await this.mine(1 + this.options.solidLag)
   }
 
   /** Milliseconds that the clock moves on, for the blocks to come. */
   shift(milliseconds: number): void {
+    checkMoment(this.now() + milliseconds)
     this.ledger.add({ kind: 'clock', clock: this.ledger.clock + milliseconds })
   }
 
@@ -325,8 +333,11 @@ export class Node {
 
   /** The next block has this timestamp, milliseconds; the clock continues from there. */
   dictate(timestamp: number): void {
+    checkMoment(timestamp)
     if (timestamp <= this.head.timestamp) {
-      throw new RangeError(`The head is of ${this.head.timestamp}: the next block must be later.`)
+      throw new RangeError(
+        `The head is of ${this.head.timestamp} ms: the next block must be later.`,
+      )
     }
     this.#dictated = timestamp
     this.ledger.add({ kind: 'clock', clock: timestamp - Date.now() })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BlockTime, type DevnetOptions, usualEnergyWeight } from './index.ts'
+import { most } from './limits.ts'
 
 export const usage = `A TRON full node for development
 
@@ -57,20 +58,22 @@ export function readOptions(
   const dataDir = values['data-dir'] ?? (shared === undefined ? undefined : join(shared, 'chain'))
   const cpuLimit = values['cpu-limit']
   return {
-    port: whole('The port', values.port ?? (env['TRON_PORT'] || '9090'), 65_535),
+    port: whole('The port', values.port ?? (env['TRON_PORT'] || '9090'), most.port),
     host: values.host ?? (env['HOST'] || '127.0.0.1'),
     ...(dataDir === undefined ? {} : { dataDir }),
     blockTime: blockTime(values['block-time'] ?? 'instant'),
     heartbeat: seconds('The heartbeat', values.heartbeat ?? '3'),
-    solidLag: whole('The solid lag', values['solid-lag'] ?? '0', 1000),
-    accounts: whole('The number of accounts', values.accounts ?? '12', 1000),
+    solidLag: whole('The solid lag', values['solid-lag'] ?? '0', most.solidLag),
+    accounts: whole('The number of accounts', values.accounts ?? '12', most.accounts),
     energyWeight: whole(
       'The energy weight',
       values['energy-weight'] ?? String(usualEnergyWeight),
-      100_000_000_000,
+      most.energyWeight,
     ),
     dynamicEnergy: values['dynamic-energy'] ?? false,
-    ...(cpuLimit === undefined ? {} : { cpuLimitMs: whole('The CPU limit', cpuLimit, 60_000) }),
+    ...(cpuLimit === undefined
+      ? {}
+      : { cpuLimitMs: whole('The CPU limit', cpuLimit, most.cpuLimitMs) }),
     json: values.json ?? false,
     quiet: values.quiet ?? false,
     help: values.help ?? false,
@@ -86,7 +89,8 @@ function whole(what: string, text: string, most: number): number {
 /** In milliseconds. */
 function seconds(what: string, text: string): number {
   const number = Number(text)
-  if (/^\d+(\.\d+)?$/.test(text) && number <= 86_400) return Math.round(number * 1000)
+  if (/^\d+(\.\d+)?$/.test(text) && number * 1000 <= most.heartbeat)
+    return Math.round(number * 1000)
   throw new RangeError(`${what} is "${text}": give seconds.`)
 }
 

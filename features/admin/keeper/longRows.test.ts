@@ -23,7 +23,9 @@ test('rows with the longest reasons are anchored: their pages are within what th
       const body = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
       const [page, size] = [Number(body.get('pageNum')), Number(body.get('pageSize'))]
       const list = rows.slice((page - 1) * size, page * size)
-      reply.end(JSON.stringify({ code: 'OK', data: { total: rows.length, chainId, list } }))
+      reply.end(
+        JSON.stringify({ code: 'OK', data: { total: rows.length, chainId, operators: [], list } }),
+      )
     })()
   })
   await once(http.listen(0, '127.0.0.1'), 'listening')

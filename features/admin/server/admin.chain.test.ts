@@ -55,7 +55,11 @@ test('for a stranger and a member it is a path that is not there; a reader reads
     expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   }
   const { data } = await people['judy']!.post(adminApi.overview.path)
-  expect(data.operators.map(({ duty }: { duty: string }) => duty)).toEqual(['review', 'read'])
+  expect(data.operators.map(({ duty }: { duty: string }) => duty)).toEqual([
+    'review',
+    'announce',
+    'read',
+  ])
   const refused = { status: 403, code: 'NOT_YOUR_DUTY' }
   expect(await people['judy']!.post(adminApi.hide.path)).toMatchObject(refused)
 })
@@ -110,7 +114,12 @@ test('what another signed, another text, another place or no token is refused, a
   expect(await alice.post(adminApi.hide.path, second)).toMatchObject(late)
   const none = await changeForm(alice, 'hide', alice.address)
   expect(await alice.post(adminApi.hide.path, none)).toMatchObject({ code: 'NO_SUCH_LAUNCH' })
-  expect((await frank.post(adminApi.log.path)).data.total).toBe(3)
+  const { total, operators } = (await frank.post(adminApi.log.path)).data
+  expect(total).toBe(3)
+  expect(operators).toEqual([
+    { address: alice.address, duties: ['read', 'review'] },
+    { address: people['judy']!.address, duties: ['read'] },
+  ])
 })
 
 test('who has a role by the contract orders its call; another operator is refused', async () => {

@@ -1,10 +1,11 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { operatorsOf } from '#platform/server/operators.ts'
 import type { RowOf } from '#platform/std/chainTable.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { adminApi } from '../api.ts'
-import { hashOf, type NextEntry, noHash } from '../logText.ts'
+import { hashOf, type NextEntry, noHash, proposing } from '../logText.ts'
 import type { adminLog, AdminTables } from '../tables.ts'
 
 type Own = Kysely<PlatformTables & AdminTables>
@@ -15,7 +16,8 @@ export const log: Handler<typeof adminApi.log> = async ({ pageNum, pageSize }, {
   const own = db.withTables<AdminTables>()
   const before = (pageNum - 1) * pageSize
   const [{ number }, list] = await Promise.all([nextEntry(db), rowsFrom(own, before + 1, pageSize)])
-  return { chainId: app.deployment.chainId, total: number - 1, list }
+  const { chainId } = app.deployment
+  return { chainId, operators: operatorsOf(app), total: number - 1, list }
 }
 
 /** So many rows at most, from this number on: numbers have no gap. */
@@ -77,3 +79,39 @@ export function writeEntry(
     return row
   })
 }
+
+/** The newest row about it. */
+export const lastRowOf = (
+  transaction: Transaction<PlatformTables>,
+  subject: string,
+): Promise<LogRow | undefined> =>
+  transaction
+    .withTables<AdminTables>()
+    .selectFrom('adminLog')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Proposals without a later row about the same, the newest hundred. */
+export const proposals = (db: Database): Promise<LogRow[]> =>
+  db
+    .withTables<AdminTables>()
+    .selectFrom('adminLog as proposal')
+    .selectAll('proposal')
+    .where('proposal.action', 'in', Object.values(proposing))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('adminLog as later')
+            .select('later.number')
+            .whereRef('later.subject', '=', 'proposal.subject')
+            .whereRef('later.number', '>', 'proposal.number'),
+        ),
+      ),
+    )
+    .orderBy('proposal.number', 'desc')
+    .limit(100)
+    .execute()

@@ -1,4 +1,4 @@
-import { encodeRawData, type RawData, transactionOf, txIdOf } from '#platform/chain/rawData.ts'
+import { type RawData, transactionOf, txIdOf } from '#platform/chain/rawData.ts'
 import { addressToHex20, addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { Client } from '#tests/journeys/client.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
@@ -6,7 +6,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { adminApi, type MultisigView, type RoleView } from '../api.ts'
-import { shareKeys } from '../testing/sharedKeys.ts'
+import { rawFee, shareKeys, signatureOf } from '../testing/sharedKeys.ts'
 import type { AdminTables } from '../tables.ts'
 import { countedOf } from '../web/signatures.ts'
 
@@ -34,31 +34,7 @@ const day = 86_400_000n
 const callOf = (rate: bigint): string =>
   encodeFunctionData({ abi, functionName: 'setFee', args: [rate] }).slice(2)
 
-/** The fee of staged withdrawals becomes so many hundredths of a percent. */
-async function rawOf(rate: bigint, more: Partial<RawData> = {}): Promise<string> {
-  const head = await stack.server.app.node.head()
-  const now = BigInt(head.time) * 1_000n
-  return encodeRawData({
-    kind: 'TriggerSmartContract',
-    refBlockBytes: (head.number % 65_536).toString(16).padStart(4, '0'),
-    refBlockHash: head.id.slice(16, 32),
-    expiration: now + day / 2n,
-    permissionId: 2n,
-    owner: addressToHex41(parseAddress(owner)),
-    contract: `41${stack.world.hex('StagedWithdrawal').slice(2)}`.toLowerCase(),
-    callValue: 0n,
-    data: callOf(rate),
-    timestamp: now,
-    feeLimit: 100_000_000n,
-    ...more,
-  })
-}
-
-/** As the wallet signs it: TronWeb's own call for an account of several keys. */
-async function signatureOf({ wallet }: Client, raw: string): Promise<string> {
-  const signed = await wallet.trx.multiSign(transactionOf(raw) as never)
-  return (signed as { signature: string[] }).signature[0]!
-}
+const rawOf = (rate: bigint, more: Partial<RawData> = {}) => rawFee(stack, owner, rate, more)
 const sign = async (client: Client, raw: string, by = client) =>
   client.post(adminApi.multisigSign.path, { raw, signature: await signatureOf(by, raw) })
 const waiting = async (): Promise<MultisigView[]> =>

@@ -4,12 +4,14 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { orIfSilent } from '#platform/server/owed.ts'
 import type { Power, Powers } from '#platform/server/power.ts'
+import { needsSecond } from '#platform/server/operators.ts'
 import { type Reserves, reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
+import { duties } from '#platform/std/endpoint.ts'
 import type { Database } from '#platform/server/database/db.ts'
 
 import type { adminApi, OverviewView } from '../api.ts'
-import { nextEntry } from './log.ts'
+import { nextEntry, proposals } from './log.ts'
 
 type Declared = { readonly powers: readonly Powers[]; readonly reserves: readonly Reserves[] }
 
@@ -21,8 +23,9 @@ export const overview =
   (declared: Declared): Handler<typeof adminApi.overview> =>
   async (_, call) => {
     const { app, db } = call
-    const [next, hidden, head, ordersWaiting, reserves, roles] = await Promise.all([
+    const [next, waits, hidden, head, ordersWaiting, reserves, roles] = await Promise.all([
       nextEntry(db),
+      proposals(db),
       hiddenTokens(db),
       orIfSilent(
         app.node.head().then(({ number }) => number),
@@ -36,6 +39,8 @@ export const overview =
     return {
       chainId: app.deployment.chainId,
       operators: (app.config.operators ?? []).map((one) => ({ ...one })),
+      secondFor: duties.filter((duty) => duty !== 'read' && needsSecond(app, duty)),
+      proposals: waits,
       next,
       index: {
         height,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** The console writes its log and signatures, and what is hidden by way of the launches: no balance, no order, no row of the chain. */
+/** The console writes its log and signatures, and what is hidden or announced by way of launches and news: no balance, no order, no row of the chain. */
 test('the log and the signatures are the only tables that the console writes', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
   const sources = files.map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))

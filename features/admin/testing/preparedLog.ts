@@ -1,4 +1,7 @@
 import { salesOn } from '#features/launch/testing/made.ts'
+import { newsApi } from '#features/news/api.ts'
+import { demoDrafts } from '#features/news/keeper/demo.ts'
+import { formOf } from '#features/news/testing/publishing.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import type { Prepared } from '#tests/examples.ts'
 import type { Client } from '#tests/journeys/client.ts'
@@ -6,6 +9,7 @@ import type { Stack } from '#tests/journeys/stack.ts'
 
 import { adminApi } from '../api.ts'
 import { type LogAction, type NextEntry, signedText } from '../logText.ts'
+import { withOperators } from './withOperators.ts'
 
 const hash = 'ab'.repeat(32)
 
@@ -13,33 +17,62 @@ const hash = 'ab'.repeat(32)
 export async function changeForm(
   operator: Client,
   action: LogAction,
-  token: string,
+  subject: string,
   reason = 'looks like another token',
 ): Promise<Record<string, string>> {
   const { data } = await operator.post(adminApi.overview.path)
   const { number, previous } = data.next as NextEntry
-  const entry = { number, previous, who: operator.address, action, subject: token, reason }
+  const entry = { number, previous, who: operator.address, action, subject, reason }
   const signature = operator.wallet.trx.signMessageV2(signedText(data.chainId, entry))
-  return { token, reason, number: String(number), previous, signature }
+  const field = /announce$/i.test(action) ? 'hash' : 'token'
+  return { [field]: subject, reason, number: String(number), previous, signature }
 }
 
-/** Of dave's. */
-async function madeToken({ world, server }: Stack): Promise<string> {
+/** Writes the row, and gives the form, which is answered by it from now on. */
+async function written(alice: Client, action: LogAction, subject: string) {
+  const { path } = adminApi[action]
+  const form = await changeForm(alice, action, subject)
+  const { code } = await alice.post(path, form)
+  if (code !== 'OK') throw new Error(`${path}: ${code}`)
+  return { [path]: form }
+}
+
+/** A token of dave’s. */
+export async function madeToken({ world, server }: Stack): Promise<string> {
   const { token } = await salesOn(world).make('dave')
   await server.indexer.catchUp()
   return addressFromHex(token)
 }
 
-/** Alice hides a token and shows it again. Both forms are answered by their rows from now on. */
-export async function preparedLog(stack: Stack, alice: Client): Promise<Prepared> {
+/** Alice hides a token and shows it again: two rows. */
+export async function preparedLog(stack: Stack, alice: Client): Promise<void> {
   const token = await madeToken(stack)
-  const forms: Record<string, Record<string, string>> = {}
-  for (const action of ['hide', 'unhide'] as const) {
-    const { path } = adminApi[action]
-    const form = await changeForm(alice, action, token)
-    const { code } = await alice.post(path, form)
-    if (code !== 'OK') throw new Error(`${path}: ${code}`)
-    forms[path] = form
+  for (const action of ['hide', 'unhide'] as const) await written(alice, action, token)
+}
+
+/** Alice has signed a row of each kind, and the first announcement is released by her. */
+export async function preparedForms(stack: Stack, alice: Client): Promise<Prepared> {
+  const token = await madeToken(stack)
+  const two = <T>(work: () => Promise<T>) =>
+    withOperators(stack, { alice: ['review', 'announce'], bob: ['review', 'announce'] }, work)
+  const [draft] = demoDrafts('ab'.repeat(32))
+  const announced = async (): Promise<string> => {
+    const { code, data } = await alice.post(
+      newsApi.publish.path,
+      await formOf(stack.server.url, draft),
+    )
+    if (code !== 'OK') throw new Error(`${newsApi.publish.path}: ${code}`)
+    return data.hash
+  }
+  const forms = {
+    ...(await written(alice, 'hide', token)),
+    ...(await two(() => written(alice, 'proposeUnhide', token))),
+    ...(await written(alice, 'withdrawUnhide', token)),
+    ...(await written(alice, 'unhide', token)),
+    ...(await two(() => written(alice, 'proposeHide', token))),
+    ...(await written(alice, 'withdrawHide', token)),
+    ...(await written(alice, 'withdrawAnnounce', await two(announced))),
+    ...(await written(alice, 'announce', await two(announced))),
   }
   return { values: { fee: '100000000' }, ofPath: { ...forms, ...callForms(alice.address) } }
 }

@@ -4,6 +4,7 @@ import { privateKeyToAccount, serializeSignature, sign } from 'viem/accounts'
 
 import {
   hashOf,
+  logActions,
   type LogEntry,
   type NextEntry,
   noHash,
@@ -18,7 +19,7 @@ export const signer = addressFromHex(privateKeyToAccount(privateKey).address)
 
 type SignedRow = LogEntry & { readonly who: Address }
 
-/** So many rows of one operator, each after the one before. */
+/** So many rows of one operator, each after the one before, and of another action. */
 export async function signedRows(
   chainId: string,
   count: number,
@@ -27,7 +28,7 @@ export async function signedRows(
   const rows: SignedRow[] = []
   let next: NextEntry = { number: 1, previous: noHash }
   for (let n = 0; n < count; n += 1) {
-    const action = n % 2 === 0 ? 'hide' : 'unhide'
+    const action = logActions[n % logActions.length]!
     const signed = { ...next, who: signer, action, subject: signer, reason: `${reason} ${n}` }
     const hash = messageDigest(signedText(chainId, signed))
     const signature = plainSignature(serializeSignature(await sign({ hash, privateKey })))

@@ -28,23 +28,25 @@ export function ChangeScreen(props: ChangeScreenProps) {
   const { now, affects, call, reverse, signs, children, label, busy, refused, onSubmit } = props
   const t = useText()
   return (
-    <div className="grid gap-6 py-4 min-[800px]:grid-cols-2">
-      <KeyValue
-        rows={[
-          ...(now === null ? [] : [{ label: t(texts.now), value: now, wide: true }]),
-          { label: t(texts.affects), value: affects, wide: true },
-          { label: t(texts.call), value: <span translate="no">{call}</span>, wide: true },
-          { label: t(texts.reverse), value: reverse, wide: true },
-          { label: t(texts.signs), value: signs, wide: true },
-        ]}
-      />
-      <Form onSubmit={onSubmit}>
-        {children}
-        {refused !== null && <p className="text-sm text-soft">{refused}</p>}
-        <Button type="submit" busy={busy} disabled={refused !== null}>
-          {label}
-        </Button>
-      </Form>
+    <div className="@container">
+      <div className="grid gap-6 py-4 @min-[640px]:grid-cols-2">
+        <KeyValue
+          rows={[
+            ...(now === null ? [] : [{ label: t(texts.now), value: now, wide: true }]),
+            { label: t(texts.affects), value: affects, wide: true },
+            { label: t(texts.call), value: <span translate="no">{call}</span>, wide: true },
+            { label: t(texts.reverse), value: reverse, wide: true },
+            { label: t(texts.signs), value: signs, wide: true },
+          ]}
+        />
+        <Form onSubmit={onSubmit}>
+          {children}
+          {refused !== null && <p className="text-sm text-soft">{refused}</p>}
+          <Button type="submit" busy={busy} disabled={refused !== null}>
+            {label}
+          </Button>
+        </Form>
+      </div>
     </div>
   )
 }

@@ -6,14 +6,23 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { LogEntryView } from '../api.ts'
+import { isOperator, type Operators } from '../operators.ts'
 import { adminTexts as texts } from './text.ts'
+import { actionTexts, waitingTexts } from './textWaiting.ts'
+
+interface LogRowProps {
+  readonly entry: LogEntryView
+  readonly operators: Operators
+  readonly isWrong?: boolean
+}
 
 /** A row of the log; red where it is wrong. */
-export function LogRow({ entry, isWrong = false }: { entry: LogEntryView; isWrong?: boolean }) {
+export function LogRow({ entry, operators, isWrong = false }: LogRowProps) {
   const t = useText()
   const { dateTime } = useFormats()
   const { number, action, subject, reason, who, time, hash } = entry
-  const known = action === 'hide' || action === 'unhide' ? t(texts[action]) : action
+  const known = Object.entries(actionTexts).find(([name]) => name === action)?.[1]
+  const isToken = isAddress(subject)
   return (
     <article
       className={classes(
@@ -21,12 +30,15 @@ export function LogRow({ entry, isWrong = false }: { entry: LogEntryView; isWron
         isWrong && 'rounded-md bg-terra-wash px-4 py-3 text-terra',
       )}
     >
-      <h3 className="font-semibold">{t(texts.entry, { number, action: known })}</h3>
+      <h3 className="text-base">
+        {t(texts.entry, { number, action: known === undefined ? action : t(known) })}
+      </h3>
+      {!isOperator(operators, who) && <p className="text-sm text-terra">{t(texts.noOperator)}</p>}
       <KeyValue
         rows={[
           {
-            label: t(texts.token),
-            value: isAddress(subject) ? <AddressText address={subject} full /> : subject,
+            label: t(isToken ? texts.token : waitingTexts.announcementHash),
+            value: isToken ? <AddressText address={subject} full /> : subject,
             wide: true,
           },
           { label: t(texts.reason), value: reason === '' ? t(texts.none) : reason, wide: true },

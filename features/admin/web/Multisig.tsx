@@ -45,9 +45,7 @@ function Call({ call }: { call: MultisigView }) {
   const read = readCall(call, contracts)
   return (
     <article className="flex flex-col gap-3">
-      <h3 className="font-semibold">
-        {read === null ? t(texts.unknownCall) : t(read.change.title)}
-      </h3>
+      <h3 className="text-base">{read === null ? t(texts.unknownCall) : t(read.change.title)}</h3>
       <KeyValue
         rows={[
           { label: t(texts.holder), value: <AddressText address={owner} full />, wide: true },

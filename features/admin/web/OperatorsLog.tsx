@@ -23,10 +23,10 @@ export function OperatorsLog({ overview }: { overview: OverviewView }) {
       <h2 className="text-lg">{t(texts.log)}</h2>
       <p className="text-sm text-soft">{t(texts.verifyNote, { url: location.origin })}</p>
       <QueryState query={query} empty={<p>{t(texts.logEmpty)}</p>}>
-        {({ list }) => (
+        {({ list, operators }) => (
           <div className="grid gap-6 min-[800px]:grid-cols-2">
             {list.toReversed().map((entry) => (
-              <LogRow key={entry.hash} entry={entry} />
+              <LogRow key={entry.hash} entry={entry} operators={operators} />
             ))}
           </div>
         )}

@@ -40,7 +40,7 @@ function Role({ role }: { role: RoleView }) {
   const { what, functions, holder, holderName, lastCall } = role
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t(roleName(what))}</h3>
+      <h3 className="text-base">{t(roleName(what))}</h3>
       <KeyValue
         rows={[
           {

@@ -11,6 +11,8 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { defineTexts } from '#platform/std/text.ts'
 
 import { boxNumber } from './boxNumber.ts'
+import { marketPath } from './paths.ts'
+import { boxTexts } from './text.ts'
 
 /** Purchases on the screen of records. */
 const texts = defineTexts({
@@ -39,7 +41,9 @@ export function BoughtBoxes() {
         />
       )}
       first={10}
-      empty={<EmptyState title={t(texts.none)} />}
+      empty={
+        <EmptyState title={t(texts.none)} next={{ to: marketPath, text: t(boxTexts.toMarket) }} />
+      }
     />
   )
 }

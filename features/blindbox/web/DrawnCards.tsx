@@ -65,7 +65,7 @@ function Drawn({ card, boxId, levelStr }: { card: Card; boxId: number; levelStr:
       <span className="p-1.5">
         <CardArt src={usePicture(card.tokenId, card.level)} alt="" />
       </span>
-      <span className="num px-2 pb-2">
+      <span className="num px-1.5 pb-2">
         <span className="block font-semibold [overflow-wrap:anywhere]">
           {cardName(t, { levelStr, tokenId: card.tokenId })}
         </span>
@@ -87,7 +87,7 @@ function Closed({ boxId }: { boxId: number }) {
           <Icon name="box" size={32} />
         </span>
       </span>
-      <span className="num px-2 pb-2 text-xs text-soft">
+      <span className="num px-1.5 pb-2 text-xs text-soft">
         {t(texts.closedBox, { box: boxNumber(boxId) })}
       </span>
     </div>

@@ -27,7 +27,7 @@ export function RemainingCards({ urn, series }: { urn: Urn; series: ProductDetai
         {urn.map((each) => (
           <li
             key={each.level}
-            className="num flex min-h-11 flex-wrap items-center justify-end gap-x-3 border-b border-line py-2"
+            className="num flex min-h-11 flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 last:border-b-0"
           >
             <Stone level={each.level} />
             <span className="min-w-0 flex-[1_1_96px]">
@@ -39,7 +39,7 @@ export function RemainingCards({ urn, series }: { urn: Urn; series: ProductDetai
             <span className="w-16 shrink-0 text-right font-semibold">
               {formats.percent(shareOf(each.left, left))}
             </span>
-            <span className="w-24 shrink-0 text-right" translate="no">
+            <span className="w-27 shrink-0 text-right" translate="no">
               <span>{shortAmount(BigInt(each.price), 6)}</span>
               <span className="text-xs text-soft"> USDT</span>
             </span>

@@ -20,7 +20,7 @@ export const blindboxPowers: PowerTexts = {
     title: { en: 'Secrets and bond of blind boxes', tc: '盲盒密鑰與保證金' },
     can: {
       en: 'Post the chain of secrets that draws use; withdraw free bond.',
-      tc: '發布抽選所用的密鑰鏈；提領未占用的保證金。',
+      tc: '發布開獎所用的密鑰鏈；提領未占用的保證金。',
     },
     limit: {
       en: 'No secret can be exchanged while a box is being opened; bond of open requests stays.',

@@ -42,7 +42,7 @@ const names = defineTexts({
 const wordNames = defineTexts({
   bind: { en: 'Bind the source to the blind boxes', tc: '將來源綁定至盲盒合約' },
   ask: { en: 'Ask for a random word', tc: '請求隨機數' },
-  rawFulfillRandomWords: { en: 'Tell a random word', tc: '回覆隨機數' },
+  rawFulfillRandomWords: { en: 'Deliver a random word', tc: '回覆隨機數' },
   WordAsked: { en: 'Random word asked for', tc: '已請求隨機數' },
   WordCame: { en: 'Random word came', tc: '隨機數已產生' },
 })

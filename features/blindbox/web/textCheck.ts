@@ -58,7 +58,7 @@ export const checkTexts = defineTexts({
   },
   stepReturned: { en: 'The random word', tc: '隨機數' },
   stepReturnedBody: {
-    en: 'Its provider tells one for each request, with a proof of it. Hashed, it is the secret.',
+    en: 'Its provider gives one for each request, with a proof of it. Hashed, it is the secret.',
     tc: '由提供者為每次請求產生並附證明；其雜湊值即為密鑰。',
   },
   stepBlock: { en: 'The block after the request', tc: '請求之後的區塊' },
@@ -107,7 +107,7 @@ export const checkTexts = defineTexts({
   word: { en: 'Word', tc: '抽籤值' },
   card: { en: 'Box {of}', tc: '盲盒 {of}' },
   goesTo: { en: 'Cards went to', tc: '卡片交予' },
-  fee: { en: 'Fee of 5 %', tc: '5% 手續費' },
+  fee: { en: 'Fee of 5%', tc: '5% 手續費' },
   draws: { en: 'Draws of this request', tc: '此請求的開獎次數' },
 
   cannotTitle: { en: 'What this cannot tell', tc: '此驗證無法得知的事' },

@@ -198,6 +198,17 @@ contract BurnBurnsTest is BurnWorld {
         burning.previewSwap(0);
     }
 
+    function test_Swap_WhenNothingIsSentAndThereIsNoPrice() public {
+        pass(2 hours + 1);
+        averages.poke();
+        expectReason(BurnReason.ZERO);
+        swap(ALICE, 0, 0, NEVER);
+        expectReason(BurnReason.ZERO);
+        burning.previewSwap(0);
+        expectReason(TwapReason.NO_PRICE);
+        burning.previewSwap(1);
+    }
+
     function test_Swap_WhenNoPass() public {
         expectReason(BurnReason.NO_PASS);
         swap(CAROL, 400e6, 0, NEVER);

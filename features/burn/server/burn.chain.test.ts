@@ -96,7 +96,7 @@ describe('before the first burn', () => {
     ['none held', 'refundPass', {}, 409, 'NO_PASS_HELD', undefined, 'no pass', '沒有可退還'],
     ['nothing', 'claim', {}, 409, 'NOTHING_TO_CLAIM', undefined, 'nothing', '沒有可領取'],
     ['no node', 'activate', { nodeId: '9' }, 404, 'NO_SUCH_NODE', 'nodeId', 'no such', '沒有此'],
-    ['no credit', 'withdraw', {}, 409, 'NO_CREDIT', undefined, 'No payment', '沒有待您提取'],
+    ['no credit', 'withdraw', {}, 409, 'NO_CREDIT', undefined, 'No payment', '沒有待您提領'],
     [
       'no funds',
       'openPeriod',

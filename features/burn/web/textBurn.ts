@@ -10,7 +10,7 @@ export const destroyTexts = defineTexts({
   quantity: { en: 'Burn quantity', tc: '銷毀數量' },
   pay: { en: '{coin} to swap', tc: '兌換的 {coin}' },
   balanceSpare: {
-    en: 'Balance {amount}. Max leaves 1 % for a falling price',
+    en: 'Balance {amount}. Max leaves 1% for a falling price',
     tc: '餘額 {amount}，最大值預留 1% 以防價格下跌',
   },
   balanceFee: {
@@ -45,7 +45,7 @@ export const destroyTexts = defineTexts({
     en: 'At {time} the multiplier falls: a burn after that brings less power.',
     tc: '{time} 倍數將下降，之後的銷毀獲得較少算力。',
   },
-  review: { en: 'Review the burn', tc: '查看並銷毀' },
+  review: { en: 'Review the burn', tc: '檢視並銷毀' },
   stepBurn: { en: 'burn', tc: '銷毀' },
 
   pass: { en: 'Pass', tc: '通行證' },

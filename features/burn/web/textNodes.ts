@@ -49,16 +49,16 @@ export const nodeTexts = defineTexts({
   claim: { en: 'Claim {amount}', tc: '領取 {amount}' },
   credit: {
     en: 'A payment that you refused waits: {amount}',
-    tc: '您曾拒收的款項待提取：{amount}',
+    tc: '您曾拒收的款項待提領：{amount}',
   },
-  withdraw: { en: 'Withdraw', tc: '提取' },
+  withdraw: { en: 'Withdraw', tc: '提領' },
 
   leftOf: { en: 'of {all, number} left', tc: '/ {all, number} 剩餘' },
   kinds: { en: 'Kind of node', tc: '節點種類' },
   price: { en: 'Price', tc: '價格' },
   whereItGoes: { en: 'Where the price goes', tc: '款項去向' },
-  fee: { en: '{percent} % to your inviters and the platform', tc: '{percent}% 歸您的邀請人與平台' },
-  fund: { en: '{percent} % to the fund', tc: '{percent}% 歸基金' },
+  fee: { en: '{percent}% to your inviters and the platform', tc: '{percent}% 歸您的邀請人與平台' },
+  fund: { en: '{percent}% to the fund', tc: '{percent}% 歸基金' },
   untilThen: {
     en: 'Only at the activation. Until then all of it lies in the contract.',
     tc: '僅於啟用時分配，在此之前全數留在合約中。',

@@ -11,7 +11,7 @@ export const signedTexts = defineTexts({
   argNode: { en: 'Node', tc: '節點編號' },
   argAccount: { en: 'Account', tc: '帳戶' },
   allowMeans: {
-    en: 'Nothing is taken now. Burn mining takes TES only in a burn that you sign, 1 % more than the quote at most.',
+    en: 'Nothing is taken now. Burn mining takes TES only in a burn that you sign, 1% more than the quote at most.',
     tc: '目前不會扣款。僅於您簽署銷毀時取用 TES，最多較報價多 1%。',
   },
 
@@ -55,7 +55,7 @@ export const signedTexts = defineTexts({
   refundableUntil: { en: 'Refundable until', tc: '可退款至' },
   atActivation: { en: 'At the activation', tc: '啟用時' },
   splits: {
-    en: '{fee} % to your line, {fund} % to the fund',
+    en: '{fee}% to your line, {fund}% to the fund',
     tc: '{fee}% 歸您的推薦線，{fund}% 歸基金',
   },
   nodeDone: { en: 'The node is yours. Activate it to earn', tc: '節點已購買，啟用後開始賺取' },
@@ -76,9 +76,9 @@ export const signedTexts = defineTexts({
   nodeAgain: { en: 'Buy a node again', tc: '再次購買節點' },
   claimNodeTitle: { en: 'Claim node rewards', tc: '領取節點獎勵' },
   askClaimNode: { en: 'Claim the rewards of node #{id}?', tc: '領取節點 #{id} 的獎勵？' },
-  withdrawTitle: { en: 'Withdraw a refused payment', tc: '提取曾被拒收的款項' },
-  askWithdraw: { en: 'Withdraw what waits for you?', tc: '提取待您領取的款項？' },
-  withdrawDone: { en: 'Withdrawn', tc: '已提取' },
+  withdrawTitle: { en: 'Withdraw a refused payment', tc: '提領曾被拒收的款項' },
+  askWithdraw: { en: 'Withdraw what waits for you?', tc: '提領待您領取的款項？' },
+  withdrawDone: { en: 'Withdrawn', tc: '已提領' },
 
   openTitle: { en: 'Open a period', tc: '開啟週期' },
   askOpen: { en: 'Open period {number}?', tc: '開啟第 {number} 期？' },

@@ -12,7 +12,7 @@ export const proposalTexts = defineTexts({
   quorum: { en: 'Quorum', tc: '法定票數' },
   quorumReached: { en: 'Quorum reached', tc: '已達法定票數' },
   forPayment: { en: 'For a payment', tc: '付款門檻' },
-  forPaymentReached: { en: 'For a payment, reached', tc: '已達付款門檻' },
+  forPaymentReached: { en: 'Payment, reached', tc: '已達付款門檻' },
   ofQuorum: { en: '{votes} of {needed}', tc: '{votes}／{needed}' },
 
   stands: { en: 'What stands against it', tc: '目前的阻礙' },

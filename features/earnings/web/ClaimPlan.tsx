@@ -18,6 +18,9 @@ import { ClaimRows, colourAt, keyOf } from './ClaimRows.tsx'
 import { sumsByCoin } from './claims.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
+/** A figure and its unit stay on one line. */
+const whole = (amount: string): string => amount.replaceAll(' ', '\u00a0')
+
 export interface ClaimPlanProps {
   /** What is claimable, at least one. */
   readonly list: readonly HeldThing[]
@@ -62,7 +65,7 @@ export function ClaimPlan({ list, children }: ClaimPlanProps) {
               chosen.length === 0
                 ? '–'
                 : sumsByCoin(chosen)
-                    .map((sum) => shortOf(sum.units, sum))
+                    .map((sum) => whole(shortOf(sum.units, sum)))
                     .join(' + '),
           },
           { label: t(texts.networkFee), value: t(texts.beforeEach) },

@@ -65,7 +65,16 @@ export function ReceivingRecords() {
         row={(line) => <ClaimRow line={line} />}
         first={20}
         again={30_000}
-        empty={<EmptyState title={t(from === 'all' ? texts.noClaims : texts.noneFromThere)} />}
+        empty={
+          from === 'all' ? (
+            <EmptyState
+              title={t(texts.noClaims)}
+              next={{ to: '/claiming', text: t(texts.seeClaimable) }}
+            />
+          ) : (
+            <EmptyState title={t(texts.noneFromThere)} />
+          )
+        }
       />
     </>
   )

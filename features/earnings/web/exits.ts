@@ -10,8 +10,8 @@ import { rewardDistributorAbi } from '../contract/abi.ts'
 import { ledgerCoins } from '../kinds.ts'
 
 const texts = defineTexts({
-  fees: { en: 'Shares of fees', tc: '分潤' },
-  bonus: { en: 'Level bonuses', tc: '等級獎金' },
+  fees: { en: 'Shares of fees', tc: '手續費分潤' },
+  bonus: { en: 'Level bonuses', tc: '等級加成' },
 })
 
 const claimBonus =

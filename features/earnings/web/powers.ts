@@ -11,30 +11,30 @@ const handover = {
   },
   worst: {
     en: 'The role is not handed over. Accepted epochs stay as they are.',
-    tc: '角色無法交接。已接受的期別不受影響。',
+    tc: '角色無法交接。已接受的期次不受影響。',
   },
 }
 
 export const earningsPowers: PowerTexts = {
   epochBuilder: {
-    title: { en: 'Builder of reward epochs', tc: '獎勵期建立者' },
-    can: { en: 'Post an epoch of level bonuses.', tc: '發布一期等級獎金。' },
+    title: { en: 'Builder of reward epochs', tc: '獎勵期次建立者' },
+    can: { en: 'Post an epoch of level bonuses.', tc: '發布一期等級加成。' },
     limit: {
       en: 'Only unpromised funds of the pool; an epoch waits and can be revoked before it is accepted.',
-      tc: '僅限獎池未承諾的資金；每期須等待，接受前可被撤銷。',
+      tc: '僅限獎勵池未承諾的資金；每期須等待，接受前可被撤銷。',
     },
     worst: {
       en: 'Bonuses of unaccepted epochs go to the wrong accounts, or none is posted. What was accepted is paid.',
-      tc: '未接受的期別可能分配錯誤，或不發布任何一期。已接受者照常支付。',
+      tc: '未接受的期次可能分配錯誤，或不發布任何一期。已接受者照常支付。',
     },
   },
   epochGuardian: {
-    title: { en: 'Guardian of reward epochs', tc: '獎勵期監護者' },
-    can: { en: 'Revoke an epoch that waits.', tc: '撤銷等待中的期別。' },
-    limit: { en: 'Never an accepted one.', tc: '不得撤銷已接受的期別。' },
+    title: { en: 'Guardian of reward epochs', tc: '獎勵期次監護者' },
+    can: { en: 'Revoke an epoch that waits.', tc: '撤銷等待中的期次。' },
+    limit: { en: 'Never an accepted one.', tc: '不得撤銷已接受的期次。' },
     worst: {
       en: 'No new epoch is accepted. What was accepted is paid.',
-      tc: '不再有新的期別被接受。已接受者照常支付。',
+      tc: '不再有新的期次被接受。已接受者照常支付。',
     },
   },
   builderProposal: { title: { en: 'Handover of the builder', tc: '建立者交接' }, ...handover },

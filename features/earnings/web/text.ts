@@ -46,6 +46,7 @@ export const incomeTexts = defineTexts({
   toInvitations: { en: 'My invitation', tc: '我的邀請' },
   noneOfKind: { en: 'Nothing of this kind', tc: '沒有此類紀錄' },
   noClaims: { en: 'Nothing was paid to you yet', tc: '尚無領取紀錄' },
+  seeClaimable: { en: 'See what is claimable', tc: '查看可領取的獎勵' },
   noneFromThere: { en: 'Nothing was paid to you from there', tc: '此來源尚無領取紀錄' },
 
   paidFrom: { en: 'Paid from', tc: '領取來源' },

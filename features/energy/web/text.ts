@@ -40,7 +40,7 @@ export const energyTexts = defineTexts({
   receiverRequired: { en: 'Enter the address that gets the energy', tc: '請輸入接收能量的地址' },
   notAddress: { en: 'Not a TRON address', tc: '不是 TRON 地址' },
   mostPaid: { en: 'You pay (at most)', tc: '您支付（最多）' },
-  callFee: { en: 'Fee of the lease itself, at most', tc: '租用本身的費用，最多' },
+  callFee: { en: 'Network fee (at most)', tc: '網路費用（最多）' },
   provider: { en: 'Provider', tc: '提供者' },
   burnCheaper: {
     en: 'Used once, burning is cheaper: {burn} instead of {total}.',

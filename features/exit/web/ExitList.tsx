@@ -49,6 +49,7 @@ export function ExitList({ exits, signedIn }: { exits: Exits; signedIn: boolean 
         <EmptyState
           title={t(alone ? texts.nothingFound : texts.nothing)}
           body={t(alone ? texts.nothingFoundNote : texts.nothingNote)}
+          next={{ to: '/', text: t(texts.toHome) }}
         />
       )}
       {now.length > 0 && (

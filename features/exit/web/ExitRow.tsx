@@ -34,8 +34,8 @@ export function ExitRow({ exit, coins }: ExitRowProps) {
   const lost = givenUp.filter(({ amount }) => amount > 0n).map(amountOf)
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <div className="flex min-w-0 flex-[1_1_140px] flex-col">
+      <div className={rowGrid}>
+        <div className="flex min-w-0 flex-col">
           <span className="font-semibold [overflow-wrap:anywhere]">{title(t)}</span>
           <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
             {parts.join(', ')}
@@ -52,7 +52,7 @@ export function ExitRow({ exit, coins }: ExitRowProps) {
             decimals={decimalsOf.USDT}
             symbol="USDT"
             figure
-            className="text-right font-semibold"
+            className="row-start-2 font-semibold min-[440px]:col-start-2 min-[440px]:row-start-1 min-[440px]:text-right"
           />
         )}
         {later === null && <LeaveButton exit={exit} />}
@@ -62,24 +62,35 @@ export function ExitRow({ exit, coins }: ExitRowProps) {
   )
 }
 
+/** Buttons in a column of one width; what it is worth stands below the name where there is no room beside it. */
+const rowGrid =
+  'grid grid-cols-[minmax(0,1fr)_112px] items-center gap-x-3 gap-y-0.5 min-[440px]:grid-cols-[minmax(0,1fr)_auto_112px]'
+const place = 'col-start-2 row-span-2 row-start-1 px-2! min-[440px]:col-start-3'
+
 /** Opens the feature's own flow; where it has none, the call itself. */
 function LeaveButton({ exit: { verb, steps, calls } }: Pick<ExitRowProps, 'exit'>) {
   const t = useText()
   const [open, setOpen] = useState(false)
   if (steps.length > 0) {
     return (
-      <Button kind="quiet" small onClick={() => void startPlan(steps)}>
+      <Button kind="quiet" small className={place} onClick={() => void startPlan(steps)}>
         {t(verb)}
       </Button>
     )
   }
   return (
     <>
-      <Button kind="quiet" small aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        kind="quiet"
+        small
+        className={place}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t(texts.show)}
       </Button>
       {open && (
-        <div className="w-full">
+        <div className="col-span-full row-start-3 pt-2">
           {calls.map((call) => (
             <CallText key={call.method} call={call} />
           ))}

@@ -4,6 +4,21 @@ import type { Transaction } from 'kysely'
 
 import type { LaunchTables } from '../tables.ts'
 
+/** Null for what is no token of the factory. */
+export async function isHidden(
+  transaction: Transaction<PlatformTables>,
+  token: Address,
+): Promise<boolean | null> {
+  const row = await transaction
+    .withTables<LaunchTables>()
+    .selectFrom('launchTokens')
+    .leftJoin('launchHidden', 'launchHidden.token', 'launchTokens.token')
+    .select('launchHidden.hiddenAt')
+    .where('launchTokens.token', '=', token)
+    .executeTakeFirst()
+  return row === undefined ? null : row.hiddenAt !== null
+}
+
 /**
  * Hides what a creator adds to a token, since a time, or with null shows it again. It is about pictures and words alone: no
  * rule of a sale reads it.
@@ -14,22 +29,13 @@ export async function setHidden(
   hiddenAt: number | null,
 ): Promise<'done' | 'same' | 'unknown'> {
   const own = transaction.withTables<LaunchTables>()
-  const known = await own
-    .selectFrom('launchTokens')
-    .select('token')
-    .where('token', '=', token)
-    .executeTakeFirst()
-  if (known === undefined) return 'unknown'
-  const { length } =
-    hiddenAt === null
-      ? await own.deleteFrom('launchHidden').where('token', '=', token).returning('token').execute()
-      : await own
-          .insertInto('launchHidden')
-          .values({ token, hiddenAt })
-          .onConflict((there) => there.doNothing())
-          .returning('token')
-          .execute()
-  return length > 0 ? 'done' : 'same'
+  const before = await isHidden(transaction, token)
+  if (before === null) return 'unknown'
+  if (before === (hiddenAt !== null)) return 'same'
+  await (hiddenAt === null
+    ? own.deleteFrom('launchHidden').where('token', '=', token).execute()
+    : own.insertInto('launchHidden').values({ token, hiddenAt }).execute())
+  return 'done'
 }
 
 /** The newest hundred. */

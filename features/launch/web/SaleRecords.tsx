@@ -47,7 +47,7 @@ function RecordRow({ record }: { record: SaleRecord }) {
       note={
         <span>
           <span translate="no">{token.symbol}</span>
-          <span>{`, ${dateTime(time)}`}</span>
+          <span>{` · ${dateTime(time)}`}</span>
         </span>
       }
       trailing={

@@ -30,7 +30,10 @@ export function SaleRow({ sale, children }: SaleRowProps) {
   const { text, tone } = stateLook[state]
   const reached = sold >= softCap
   return (
-    <Link to={presalePath(sale.sale)} className="flex flex-col gap-2 border-t border-line py-3">
+    <Link
+      to={presalePath(sale.sale)}
+      className="flex flex-col gap-2 border-t border-line py-3 transition-colors hover:bg-sunk"
+    >
       <span className="flex items-center gap-3">
         <TokenPicture token={token} />
         <span className="flex min-w-0 grow flex-col">
@@ -70,7 +73,7 @@ export function SaleRow({ sale, children }: SaleRowProps) {
         <span>
           <span>{t(texts.sold, { rate: percent(bpsOf(sold, maxTotalNum)) })}</span>
           <span className={reached ? 'text-verdigris' : ''}>
-            {`, ${
+            {` · ${
               reached
                 ? t(texts.softCapReached)
                 : t(texts.softCapAt, { rate: percent(bpsOf(softCap, maxTotalNum)) })

@@ -19,7 +19,7 @@ export const launchPowers: PowerTexts = {
     title: { en: 'Creation fees', tc: '建立費用' },
     can: {
       en: 'Withdraw creation fees, and coins sent to the factory by mistake.',
-      tc: '提取建立費用，以及誤轉至工廠的代幣。',
+      tc: '提領建立費用，以及誤轉至工廠的代幣。',
     },
     limit: {
       en: 'No token and no sale keeps anything in the factory.',

@@ -15,14 +15,14 @@ const ofFactory = defineTexts({
   createTokenAndPresale: { en: 'Create a token and its presale', tc: '建立代幣與預售' },
   setCreationFee: { en: 'Set the creation fee', tc: '設定建立費用' },
   setEnabled: { en: 'Enable or disable the factory', tc: '啟用或停用工廠' },
-  withdrawFees: { en: 'Withdraw creation fees', tc: '提取建立費用' },
-  withdrawCoins: { en: 'Withdraw coins', tc: '提取代幣' },
+  withdrawFees: { en: 'Withdraw creation fees', tc: '提領建立費用' },
+  withdrawCoins: { en: 'Withdraw coins', tc: '提領代幣' },
   TokenCreated: { en: 'Token created', tc: '已建立代幣' },
   PresaleCreated: { en: 'Presale created', tc: '已建立預售' },
   CreationFeeSet: { en: 'Creation fee set', tc: '已設定建立費用' },
   EnabledSet: { en: 'Factory enabled or disabled', tc: '已啟用或停用工廠' },
-  FeesWithdrawn: { en: 'Creation fees withdrawn', tc: '已提取建立費用' },
-  CoinsWithdrawn: { en: 'Coins withdrawn', tc: '已提取代幣' },
+  FeesWithdrawn: { en: 'Creation fees withdrawn', tc: '已提領建立費用' },
+  CoinsWithdrawn: { en: 'Coins withdrawn', tc: '已提領代幣' },
 })
 
 const ofToken = defineTexts({

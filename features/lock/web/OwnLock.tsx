@@ -37,7 +37,7 @@ export function OwnLock({ lock, forMe = false }: { lock: LockView; forMe?: boole
   const [sheet, setSheet] = useState<'extend' | 'add' | null>(null)
   const { busy, unlock } = useUnlock(lock)
   const close = (): void => setSheet(null)
-  const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+  const look = { small: true, kind: 'quiet' } as const
   const name = forMe ? 'maker' : null
   if (state === 'unlocked') return <LockRow lock={lock} name={name} />
   return (

@@ -51,14 +51,14 @@ export const signed = (text: string, key: string): Promise<string> =>
 export const addressOfKey = (key: string): string => addressFromHex(privateKeyToAddress(`0x${key}`))
 
 /**
- * Signs a draft and publishes it.
+ * Signs a draft and publishes it; with `waits` nobody sees it until another operator releases it in the server's console.
  * @throws Error where the key is not the announcer's, or the server refuses.
  */
 export async function announce(
   server: string,
   key: string,
   draft: Draft,
-): Promise<{ readonly number: number; readonly hash: string; readonly text: string }> {
+): Promise<Reply<typeof newsApi.publish> & { readonly text: string }> {
   const head = await headAt(server)
   const own = addressOfKey(key)
   if (own !== head.announcer) {

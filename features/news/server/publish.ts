@@ -1,17 +1,20 @@
 import { messageDigest, recoverSigner } from '#platform/chain/message.ts'
 import type { Handler } from '#platform/server/bind.ts'
+import { needsSecond } from '#platform/server/operators.ts'
 import { Failure } from '#platform/std/failure.ts'
-import { sql } from 'kysely'
 
 import { canonicalText, hasForbiddenLink, parseAnnouncement } from '../announcement.ts'
 import type { newsApi } from '../api.ts'
 import { newsFailures as f } from '../failures.ts'
-import { chainOf, headOf, rowOf, tables, viewOf } from './views.ts'
+import { chainOf, headOf, lockNews, rowOf, tables, viewOf } from './views.ts'
 
 /** Seconds that the operator's clock may be ahead. */
 const ahead = 60
 
-/** Anyone may bring it: what counts is who signed it. */
+/**
+ * Anyone may bring it: what counts is who signed it. Where several operators announce it waits, seen by nobody, until one of
+ * them releases it.
+ */
 export const publish: Handler<typeof newsApi.publish> = async (input, { app }) => {
   const { announcer } = app.deployment
   const chain = chainOf(app)
@@ -27,17 +30,22 @@ export const publish: Handler<typeof newsApi.publish> = async (input, { app }) =
   }
   const { number, previous, time } = found
   const hash = messageDigest(text)
-  await tables(app.db)
+  const waits = await tables(app.db)
     .transaction()
     .execute(async (db) => {
-      // One after the other: of two with one number the second is refused.
-      await sql`select pg_advisory_xact_lock(hashtextextended('news', 0))`.execute(db)
-      const same = await db
+      await lockNews(db)
+      const published = await db
         .selectFrom('newsAnnouncements')
         .selectAll()
         .where('number', '=', number)
         .executeTakeFirst()
-      if (same !== undefined && canonicalText(viewOf(same, chain)) === text) return
+      if (published !== undefined && canonicalText(viewOf(published, chain)) === text) return false
+      const waiting = await db.selectFrom('newsWaiting').selectAll().executeTakeFirst()
+      if (waiting !== undefined) {
+        if (canonicalText(viewOf(waiting, chain)) === text) return true
+        const values = { number: waiting.number }
+        throw new Failure(f.ANNOUNCEMENT_WAITS, { field: 'announcement', values })
+      }
       const last = await headOf(db, chain)
       if (number !== last.number + 1 || previous !== last.hash) {
         const values = { number: String(last.number + 1), previous: last.hash }
@@ -46,9 +54,15 @@ export const publish: Handler<typeof newsApi.publish> = async (input, { app }) =
       if (time < last.time || time > app.clock.now() + ahead) {
         throw new Failure(f.ANNOUNCEMENT_TIME, { field: 'announcement' })
       }
-      await db.insertInto('newsAnnouncements').values(rowOf(found, input.signature)).execute()
+      const waitsNow = needsSecond(app, 'announce')
+      const row = rowOf(found, input.signature)
+      await db
+        .insertInto(waitsNow ? 'newsWaiting' : 'newsAnnouncements')
+        .values(row)
+        .execute()
+      return waitsNow
     })
-  return { number, hash }
+  return { number, hash, waits }
 }
 
 /** Bytes that are not UTF-8 become signs that no canonical text has signed. */

@@ -2,7 +2,7 @@ import { messageDigest } from '#platform/chain/message.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Database } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { type Announcement, canonicalText, noHash } from '../announcement.ts'
 import type { AnnouncementView } from '../api.ts'
@@ -55,4 +55,9 @@ export async function headOf(
   if (row === undefined) return { number: 0, hash: noHash, time: 0 }
   const { number, time } = row
   return { number, hash: messageDigest(canonicalText(viewOf(row, chain))), time }
+}
+
+/** What is published comes one after the other, over all processes: of two with one number the second is refused. */
+export async function lockNews(transaction: Transaction<NewsTables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('news', 0))`.execute(transaction)
 }

@@ -42,7 +42,6 @@ export function SignedBy({ announcer }: { announcer: string }) {
     <div className="flex flex-col">
       <span className="text-soft">{t(texts.signedBy)}</span>
       <AddressText address={announcer} full copyLabel={t(texts.copyAddress)} />
-      <span className="text-sm text-verdigris">{t(texts.here)}</span>
     </div>
   )
 }

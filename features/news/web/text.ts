@@ -57,7 +57,6 @@ export const newsTexts = defineTexts({
   links: { en: 'Links in this text', tc: '文中連結' },
   leaves: { en: 'Opens {site}', tc: '將開啟 {site}' },
   signedBy: { en: 'Signed by', tc: '簽署者' },
-  here: { en: 'Verified in your browser', tc: '已由您的瀏覽器驗證' },
   copyAddress: { en: 'Copy the address', tc: '複製地址' },
   howToCheck: { en: 'How to check it yourself', tc: '如何自行驗證' },
   check: {
@@ -69,6 +68,8 @@ export const newsTexts = defineTexts({
   theSignature: { en: 'Signature', tc: '簽名' },
   copySignature: { en: 'Copy the signature', tc: '複製簽名' },
   before: { en: 'Hash of the one before', tc: '前一則的雜湊' },
+  noneWaits: { en: 'No announcement waits', tc: '沒有等待中的公告' },
+  ownHash: { en: 'Hash of this announcement', tc: '此公告的雜湊' },
   releaseHash: { en: 'Release hash (SHA-256)', tc: '版本雜湊（SHA-256）' },
   copyHash: { en: 'Copy the hash', tc: '複製雜湊' },
 })

@@ -37,28 +37,25 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
   const formats = useFormats()
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge">
-      <Link to={detailPath(card.tokenId)} className="flex grow flex-col">
+      <Link to={detailPath(card.tokenId)} className="relative flex grow flex-col">
         <span className="p-1.5">
           <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
         </span>
-        <span className="flex min-w-0 grow flex-col items-start gap-1 px-2 pt-1 pb-2">
-          <span className="num font-semibold [overflow-wrap:anywhere]">
-            <span>{`${levelName(t, card.levelStr)} `}</span>
-            <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
-          </span>
-          <span className="flex max-w-full flex-wrap gap-1">
-            {own && <Chip>{t(stateTexts.yours)}</Chip>}
-            {/* The button shows that it is for sale. */}
-            {(action === undefined || card.state !== 'onSale') && (
-              <StateChip card={card} now={now} />
-            )}
-            {card.listing !== null && card.isPledge && (
-              <Chip tone="gold">{t(stateTexts.staked)}</Chip>
-            )}
-          </span>
+        <span className="num block grow px-1.5 pt-1 pb-2 font-semibold [overflow-wrap:anywhere]">
+          <span>{`${levelName(t, card.levelStr)} `}</span>
+          <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
+        </span>
+        {/* Over the art: tiles beside each other have one height. */}
+        <span className="absolute inset-x-3 top-3 flex flex-wrap gap-1">
+          {own && <Chip>{t(stateTexts.yours)}</Chip>}
+          {/* The button shows that it is for sale. */}
+          {(action === undefined || card.state !== 'onSale') && <StateChip card={card} now={now} />}
+          {card.listing !== null && card.isPledge && (
+            <Chip tone="gold">{t(stateTexts.staked)}</Chip>
+          )}
         </span>
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-2 pb-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-1.5 pb-2">
         <span className="num flex min-w-0 flex-col [overflow-wrap:anywhere]">
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
           <span className="font-semibold">{figure ?? formats.number(card.power)}</span>

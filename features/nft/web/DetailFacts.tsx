@@ -29,26 +29,28 @@ export function DetailFacts({ card }: { card: CardDetail }) {
           { label: t(cardTexts.mintedOn), value: formats.dateTime(card.mintedAt) },
         ]}
       />
-      <Disclosure title={t(cardTexts.contract)}>
-        <div className="pb-4">
-          <KeyValue
-            rows={[
-              {
-                label: t(cardTexts.contract),
-                value: <AddressText address={card.contract} full copyLabel={copyLabel} />,
-                wide: true,
-              },
-              { label: t(cardTexts.tokenId), value: String(card.tokenId) },
-              { label: t(cardTexts.standard), value: card.standard },
-              { label: t(cardTexts.blockchain), value: card.blockchain },
-              { label: t(cardTexts.creator), value: <Person address={card.creator} /> },
-            ]}
-          />
-        </div>
-      </Disclosure>
-      <Disclosure title={t(earnTexts.how)}>
-        <p className="pb-4 text-soft">{t(earnTexts.howBody)}</p>
-      </Disclosure>
+      <div className="flex flex-col">
+        <Disclosure title={t(cardTexts.contract)}>
+          <div className="pb-4">
+            <KeyValue
+              rows={[
+                {
+                  label: t(cardTexts.contract),
+                  value: <AddressText address={card.contract} full copyLabel={copyLabel} />,
+                  wide: true,
+                },
+                { label: t(cardTexts.tokenId), value: String(card.tokenId) },
+                { label: t(cardTexts.standard), value: card.standard },
+                { label: t(cardTexts.blockchain), value: card.blockchain },
+                { label: t(cardTexts.creator), value: <Person address={card.creator} /> },
+              ]}
+            />
+          </div>
+        </Disclosure>
+        <Disclosure title={t(earnTexts.how)}>
+          <p className="pb-4 text-soft">{t(earnTexts.howBody)}</p>
+        </Disclosure>
+      </div>
       <Verify of={t(earnTexts.tesPrice)} source={types?.sources} />
     </div>
   )

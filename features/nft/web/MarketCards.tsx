@@ -152,7 +152,7 @@ function MarketTile({ card, now, first, rate, onBuy }: MarketTileProps) {
           <Button
             small
             kind="quiet"
-            className="px-2! text-lapis!"
+            className="ml-auto min-w-11 px-1.5! text-lapis!"
             aria-label={t(marketTexts.buyCard, { card: cardName(t, card) })}
             onClick={() => onBuy(card)}
           >

@@ -5,6 +5,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useArrived } from '#platform/web/queryState.tsx'
+import { useChainNow } from '#platform/web/time.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -56,7 +57,12 @@ const states = {
 
 function MyCard({ card }: { card: Card }) {
   const t = useText()
-  const { text, colour } = states[card.state]
+  const now = useChainNow()
+  const ended = card.itemUnlockTime !== null && card.itemUnlockTime <= now
+  const { text, colour } =
+    card.state === 'staked' && ended
+      ? { text: texts.termOver, colour: 'text-verdigris' }
+      : states[card.state]
   return (
     <li className="w-24 shrink-0">
       <Link to={detailPath(card.tokenId)} className="flex flex-col items-start">

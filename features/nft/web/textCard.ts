@@ -12,7 +12,7 @@ export const cardTexts = defineTexts({
   details: { en: 'Details', tc: '詳情' },
   records: { en: 'Records', tc: '紀錄' },
   noRecords: { en: 'No record yet', tc: '尚無紀錄' },
-  mintedOn: { en: 'Made', tc: '產生' },
+  mintedOn: { en: 'Made', tc: '鑄造' },
   rewardGrowthLabel: {
     en: 'Reward grows evenly from 0 to {reward} TES between {from} and {to}',
     tc: '獎勵自 {from} 至 {to} 由 0 平均增至 {reward} TES',

@@ -8,6 +8,7 @@ export const frontTexts = defineTexts({
   firstCard: { en: 'Buy a card', tc: '購買卡片' },
   held: { en: 'Held', tc: '持有' },
   mining: { en: 'Staked', tc: '質押中' },
+  termOver: { en: 'Term over', tc: '已到期' },
   onSale: { en: 'On sale', tc: '出售中' },
   frozen: { en: 'Frozen', tc: '凍結' },
   earns: {

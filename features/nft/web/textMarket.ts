@@ -35,7 +35,7 @@ export const marketTexts = defineTexts({
     en: '{count, plural, one {USDT, # sale} other {USDT, # sales}}',
     tc: 'USDT，{count, number} 筆',
   },
-  ofMinted: { en: 'of {count}, with those in boxes', tc: '共 {count} 張，含盲盒內' },
+  ofMinted: { en: 'of {count} minted', tc: '共鑄造 {count} 張' },
   buy: { en: 'Buy', tc: '購買' },
   buyCard: { en: 'Buy {card}', tc: '購買 {card}' },
   price: { en: 'Price', tc: '價格' },

@@ -14,7 +14,7 @@ export const stakeTexts = defineTexts({
   nothingGivenMany: { en: 'Nothing, the cards stay yours', tc: '無，卡片仍屬於您' },
   atMostAtOnce: { en: 'At most {count} cards at once', tc: '一次最多 {count} 張卡片' },
   listingEnds: {
-    en: '{count, plural, one {The listing of the chosen card ends once it is staked; list it again to sell it frozen.} other {The listings of # chosen cards end once they are staked; list them anew to sell them frozen.}}',
+    en: '{count, plural, one {The listing of the chosen card ends once it is staked; list it again to sell it frozen.} other {The listings of # chosen cards end once they are staked; list them again to sell them frozen.}}',
     tc: '質押後，所選 {count, number} 張卡片的掛單即告結束；可重新上架以凍結售出。',
   },
   nothingGiven: { en: 'Nothing, the card stays yours', tc: '無，卡片仍屬於您' },

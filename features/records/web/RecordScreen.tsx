@@ -30,7 +30,11 @@ export function RecordScreen() {
           panelId="records"
         />
       </div>
-      <div id="records" className="flex flex-col gap-6">
+      {/* Several lists may be empty: then each is a line, not a picture. */}
+      <div
+        id="records"
+        className="flex flex-col gap-6 [&_.empty-state]:gap-2 [&_.empty-state]:py-4 [&_.empty-state>svg]:hidden"
+      >
         <OfMember>
           {lists
             .filter((list) => wordOf(list) === kind)

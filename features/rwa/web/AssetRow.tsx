@@ -26,7 +26,7 @@ export function AssetRow({ asset }: { asset: AssetView }) {
   return (
     <Link
       to={assetPath(asset.asset)}
-      className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
+      className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 transition-colors hover:border-edge"
     >
       <span className="flex items-center gap-3">
         <AssetMark />

@@ -42,7 +42,7 @@ function RecordRow({ record }: { record: RwaRecord }) {
       note={
         <span>
           <span translate="no">{symbol}</span>
-          <span>{`, ${dateTime(time)}`}</span>
+          <span>{` · ${dateTime(time)}`}</span>
         </span>
       }
       trailing={amount === null ? counted : shortText(amount, coin)}

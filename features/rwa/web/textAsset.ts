@@ -82,7 +82,7 @@ export const assetTexts = defineTexts({
   },
   waited: { en: 'Waited, last 90 days', tc: '近 90 天等待時間' },
   noWaits: { en: 'None paid in 90 days', tc: '90 天內沒有付款' },
-  range: { en: '{shortest} to {longest}', tc: '{shortest} 至 {longest}' },
+  range: { en: '{shortest} to {longest}', tc: '{shortest}至 {longest}' },
   median: { en: 'Half of them within', tc: '其中一半在此時間內' },
   openNow: { en: 'Waiting now', tc: '目前等待' },
   openRequests: {
@@ -100,7 +100,7 @@ export const assetTexts = defineTexts({
   list: { en: 'All holders', tc: '所有持有人' },
 
   mine: { en: 'My shares', tc: '我的份額' },
-  ofAll: { en: '{rate} of all', tc: '佔全部 {rate}' },
+  ofAll: { en: '{rate} of all', tc: '占全部 {rate}' },
   inEscrow: { en: 'In escrow', tc: '託管中' },
   claimable: { en: 'Dividends to claim', tc: '可領股息' },
   claimed: { en: 'Claimed so far', tc: '已領取' },

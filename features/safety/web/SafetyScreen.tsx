@@ -7,6 +7,8 @@ import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponentOf } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen } from '#platform/web/screen.tsx'
+import { useOfficialLinks } from '#platform/web/shell/officialLinks.ts'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { pathOfPage, safetyParts } from '#platform/web/shell/composed.ts'
 import { createElement } from 'react'
 
@@ -21,6 +23,7 @@ export function SafetyScreen() {
   const t = useText()
   const query = useApi(safetyApi.powers, {})
   const approvals = pathOfPage('approvals')
+  const exit = pathOfPage('exit')
   return (
     <Screen>
       <div className="flex items-start gap-3 pt-2">
@@ -32,9 +35,12 @@ export function SafetyScreen() {
       </div>
       <Solvency />
       {safetyParts().map((load, i) => createElement(lazyComponentOf(load, PartSpace), { key: i }))}
-      {approvals !== null && (
-        <ListRow to={approvals} title={t(texts.approvals)} note={t(texts.approvalsNote)} />
-      )}
+      <div className="flex flex-col border-b border-line">
+        {approvals !== null && (
+          <ListRow to={approvals} title={t(texts.approvals)} note={t(texts.approvalsNote)} />
+        )}
+        {exit !== null && <ListRow to={exit} title={t(texts.exit)} note={t(texts.exitNote)} />}
+      </div>
       <QueryState query={query} skeleton={<SkeletonRows />}>
         {({ list: all }) => {
           const list = distinct(all)
@@ -52,7 +58,34 @@ export function SafetyScreen() {
           )
         }}
       </QueryState>
+      <OfficialLinks />
     </Screen>
+  )
+}
+
+/** Those that the operator set, each with its whole domain. */
+function OfficialLinks() {
+  const t = useText()
+  const links = useOfficialLinks()
+  if (links.length === 0) return null
+  return (
+    <section className="flex flex-col">
+      <h2 className="pb-2 text-lg">{t(shellTexts.links)}</h2>
+      {links.map(({ name, url }) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="flex min-h-12 items-center justify-between gap-3 border-t border-line hover:bg-sunk"
+        >
+          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <span translate="no" className="text-xs text-soft [overflow-wrap:anywhere]">
+            {new URL(url).host}
+          </span>
+        </a>
+      ))}
+    </section>
   )
 }
 

@@ -1,7 +1,6 @@
-import { classes } from '#platform/ui/classes.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
-import { Icon } from '#platform/ui/Icon.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { StateBox } from '#platform/ui/StateBox.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
@@ -92,29 +91,24 @@ function Debts({ list, unread, onChecked, ...more }: DebtsProps) {
   )
 }
 
-const looks = {
-  covered: { icon: 'check', colour: 'bg-verdigris-wash text-verdigris' },
-  short: { icon: 'warning', colour: 'bg-terra-wash text-terra' },
-  open: { icon: 'warning', colour: 'bg-gold-wash text-gold' },
-} as const
+const looks = { covered: 'right', short: 'wrong', open: 'open' } as const
 
 /** The one figure: all covered, so many short, or so many that could be read. */
 function Headline({ summary }: { summary: Summary }) {
   const t = useText()
   const { state, short, covered, checked } = summary
-  const { icon, colour } = looks[state]
   const figure = {
     covered: () => t(texts.allCovered, { count: checked }),
     short: () => t(texts.shortOf, { count: short }),
     open: () => t(texts.partly, { covered, count: checked }),
   }[state]()
   return (
-    <div className={classes('mb-2 flex items-start gap-3 rounded-md px-4 py-3', colour)}>
-      <Icon name={icon} className="mt-0.5 shrink-0" />
-      <div className="flex flex-col">
-        <h2 className="num text-lg font-semibold">{figure}</h2>
-        <p className="text-sm">{t(state === 'open' ? texts.openNote : texts.note)}</p>
-      </div>
+    <div className="pb-2">
+      <StateBox
+        look={looks[state]}
+        title={figure}
+        note={t(state === 'open' ? texts.openNote : texts.note)}
+      />
     </div>
   )
 }

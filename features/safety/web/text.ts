@@ -12,6 +12,8 @@ export const safetyTexts = defineTexts({
     en: 'What others may take of your coins and cards',
     tc: '他人可動用的代幣與卡片',
   },
+  exit: { en: 'Leave everything', tc: '全部退出' },
+  exitNote: { en: 'All positions, one button each', tc: '所有持倉，各一個按鈕' },
   accounts: { en: 'Permissions of accounts', tc: '帳戶的權限' },
   contracts: { en: 'Permissions of contracts', tc: '合約的權限' },
   permissions: {

@@ -99,7 +99,7 @@ function Actions({ stake, plan, now, state }: ActionsProps) {
   const close = (): void => setAsked(null)
   const running = state === 'earning' || state === 'matured'
   const claimable = claimableAt(stake, now)
-  const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+  const look = { small: true, kind: 'quiet' } as const
   if (!running && claimable === 0n) return null
   return (
     <div className="ml-auto flex flex-wrap gap-2">

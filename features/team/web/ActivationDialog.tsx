@@ -1,7 +1,7 @@
 import { isAddress, typedAddress } from '#platform/std/address.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
-import { Field } from '#platform/ui/Field.tsx'
+import { CodeField } from '#platform/ui/CodeField.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Form } from '#platform/ui/Form.tsx'
@@ -88,17 +88,13 @@ function InviterForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form onSubmit={() => void activate()}>
-      <Field
+      <CodeField
         label={t(texts.inviterAddress)}
         required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder={t(texts.inviterPlaceholder)}
         value={typed ?? remembered ?? ''}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         error={shownFault ?? (unchecked ? t(texts.unchecked) : null)}
-        className="num"
       />
       {fault === null && !unchecked && (
         <Surface className="flex flex-col gap-2 bg-ground">

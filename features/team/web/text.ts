@@ -31,7 +31,7 @@ export const teamTexts = defineTexts({
   },
   checking: { en: 'Checking the address…', tc: '正在檢查地址…' },
   inviterActive: { en: 'This address is active', tc: '此地址已啟用' },
-  fullAddress: { en: 'You join under', tc: '您將加入' },
+  fullAddress: { en: 'Your inviter will be', tc: '您的邀請人將是' },
   cannotChange: {
     en: 'It gets 10% of the fees you pay. This cannot be changed later.',
     tc: '此地址將分得您所付手續費的 10%，之後無法更改。',

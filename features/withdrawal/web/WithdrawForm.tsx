@@ -1,12 +1,11 @@
-import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
+import { FormBar } from '#platform/web/spend/FormBar.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import { withdrawalActions } from '../actions.ts'
@@ -14,6 +13,8 @@ import { feeOf } from '../rules.ts'
 import type { Allotment, WithdrawalState } from '../shapes.ts'
 import { boundsOf } from './bounds.ts'
 import { withdrawalTexts as texts } from './text.ts'
+
+const form = 'withdraw'
 
 export interface WithdrawFormProps {
   readonly state: WithdrawalState
@@ -38,25 +39,25 @@ export function WithdrawForm({ state, mine }: WithdrawFormProps) {
   }
 
   return (
-    <Form onSubmit={review}>
-      <AmountField
-        {...field}
-        label={t(texts.amount)}
-        most={available}
-        maximumText={t(texts.unlockedNow, { amount: exactOf(available, coin) })}
-      />
-      {units !== null && fee !== null && (
-        <KeyValue
-          rows={[
-            { label: t(texts.fee), value: exactOf(fee, coin) },
-            { label: t(texts.receive), value: exactOf(units - fee, coin), tone: 'good' },
-          ]}
+    <>
+      <Form id={form} onSubmit={review}>
+        <AmountField
+          {...field}
+          label={t(texts.amount)}
+          most={available}
+          maximumText={t(texts.unlockedNow, { amount: exactOf(available, coin) })}
         />
-      )}
-      <Button full type="submit" busy={busy}>
-        {t(shellTexts.review)}
-      </Button>
-      <p className="text-xs text-soft">{t(texts.feeNote, { rate: formats.percent(feeRate) })}</p>
-    </Form>
+        {units !== null && fee !== null && (
+          <KeyValue
+            rows={[
+              { label: t(texts.fee), value: exactOf(fee, coin) },
+              { label: t(texts.receive), value: exactOf(units - fee, coin), tone: 'good' },
+            ]}
+          />
+        )}
+        <p className="text-xs text-soft">{t(texts.feeNote, { rate: formats.percent(feeRate) })}</p>
+      </Form>
+      <FormBar form={form} busy={busy} />
+    </>
   )
 }

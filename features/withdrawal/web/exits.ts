@@ -8,7 +8,7 @@ import { stagedWithdrawalAbi } from '../contract/abi.ts'
 const texts = defineTexts({
   unlocked: { en: 'Unlocked allotment', tc: '已解鎖的配額' },
   stage: { en: 'Allotment of stage {stage}', tc: '第 {stage} 階段的配額' },
-  opensThen: { en: 'Withdrawals open then', tc: '屆時開放提現' },
+  opensThen: { en: 'Withdrawals open then', tc: '屆時開放提領' },
   unlocksThen: { en: 'Its stage unlocks then', tc: '該階段屆時解鎖' },
 })
 

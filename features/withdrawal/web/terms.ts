@@ -42,7 +42,7 @@ export const withdrawalTerms: ChainTerms = {
       amounts: term('TES', 'Amounts', '數量'),
       fee: term('TES', 'Fee', '手續費'),
       mostFee: term('TES', 'Fee at most', '手續費上限'),
-      rate: term('plain', 'Fee, in 0.01 %', '手續費（0.01 %）'),
+      rate: term('plain', 'Fee, in 0.01%', '手續費（0.01%）'),
     },
   },
 }

@@ -1,17 +1,12 @@
 import { useText } from '../i18n.tsx'
-import { runtimeConfig } from '../runtime.ts'
-import { usePrerendered } from './prerendered.ts'
+import { useOfficialLinks } from './officialLinks.ts'
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
 import { shellTexts as texts } from './text.ts'
 
 /** Home's footer: the official links that the operator set (none set: none shown), the switches. */
 export function Footer() {
   const t = useText()
-  // The page is rendered at build time, when none are set yet.
-  const prerendered = usePrerendered()
-  const links = prerendered
-    ? []
-    : runtimeConfig().links.filter(({ url }) => /^https?:\/\//.test(url))
+  const links = useOfficialLinks()
   return (
     <footer className="mt-8 flex flex-col gap-3 border-t border-line px-4 pt-4 pb-8">
       {links.length > 0 && (

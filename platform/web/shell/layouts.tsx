@@ -28,13 +28,7 @@ function HomeLayout({ route, children }: LayoutProps) {
   return (
     <Frame route={route}>
       <header className="flex h-14 items-center justify-between gap-2 pr-1 pl-4">
-        <Link
-          to="/"
-          className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
-        >
-          <Mark size={24} />
-          <span className="max-[300px]:sr-only">Tessera</span>
-        </Link>
+        <HomeLink />
         <div className="flex items-center gap-1">
           <WalletChip />
           <MenuButton label={t(texts.menu)} />
@@ -45,6 +39,13 @@ function HomeLayout({ route, children }: LayoutProps) {
     </Frame>
   )
 }
+
+const HomeLink = () => (
+  <Link to="/" className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold">
+    <Mark size={24} />
+    <span className="max-[300px]:sr-only">Tessera</span>
+  </Link>
+)
 
 /** A bar that stays: back button, title, menu. No footer. Children of the layout and top-level routes look alike. */
 function BackLayout({ route, children }: LayoutProps) {
@@ -66,14 +67,20 @@ function BackLayout({ route, children }: LayoutProps) {
   )
 }
 
-/** For operators: no column, no chrome. */
+/** For operators: as wide as the window, with a way home. */
 function DesktopLayout({ route, children }: LayoutProps) {
   const t = useText()
   useDocumentTitle(t(route.title))
   return (
-    <main data-page={route.page} className="min-h-dvh bg-ground p-6">
-      <ErrorBoundary>{children}</ErrorBoundary>
-    </main>
+    <div className="mx-auto flex min-h-dvh max-w-[1280px] flex-col bg-ground min-[800px]:px-4">
+      <header className="flex h-14 items-center justify-between gap-2 px-4">
+        <HomeLink />
+        <WalletChip />
+      </header>
+      <main data-page={route.page}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+    </div>
   )
 }
 

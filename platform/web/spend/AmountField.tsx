@@ -3,7 +3,7 @@ import { Field } from '#platform/ui/Field.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { Fault } from './amount.ts'
-import { exactOf, type ShownCoin } from './coin.ts'
+import { exactOf, figureOf, type ShownCoin } from './coin.ts'
 import { spendTexts as texts } from './text.ts'
 
 export interface AmountFieldProps {
@@ -37,7 +37,7 @@ export function AmountField(props: AmountFieldProps) {
         <span className="num">
           {most === null
             ? '\u00a0'
-            : (maximumText ?? t(texts.balance, { amount: exactOf(most, coin) }))}
+            : (maximumText ?? t(texts.balance, { amount: figureOf(most, coin) }))}
         </span>
       }
       trailing={

@@ -1,4 +1,4 @@
-import { Field } from '#platform/ui/Field.tsx'
+import { CodeField } from '#platform/ui/CodeField.tsx'
 
 export interface RecipientFieldProps {
   readonly label: string
@@ -11,16 +11,7 @@ export interface RecipientFieldProps {
   readonly onChange: (typed: string) => void
 }
 
-/** An address that is asked for, such as the one that a card or a coin goes to; nothing corrects what is typed. */
-export const RecipientField = ({ onChange, required = true, ...field }: RecipientFieldProps) => (
-  <Field
-    {...field}
-    required={required}
-    autoComplete="off"
-    autoCapitalize="none"
-    spellCheck={false}
-    placeholder="T…"
-    className="num"
-    onChange={(event) => onChange(event.target.value)}
-  />
+/** An address that is asked for, such as the one that a card or a coin goes to. */
+export const RecipientField = ({ required = true, ...field }: RecipientFieldProps) => (
+  <CodeField {...field} required={required} placeholder="T…" />
 )

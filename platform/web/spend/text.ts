@@ -18,7 +18,7 @@ export const spendTexts = defineTexts({
   allowFor: { en: 'What for', tc: '用途' },
   allowZero: {
     en: 'What was approved before is taken back, since the coin takes a new amount only from 0.',
-    tc: '先收回先前的授權，因此幣種僅接受由 0 設定新數量。',
+    tc: '先收回先前的授權，因為此幣種僅能由 0 設定新數量。',
   },
   spender: { en: 'Who may take it', tc: '可動用者' },
   signedAmount: { en: 'Amount', tc: '數量' },

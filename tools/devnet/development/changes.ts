@@ -1,5 +1,6 @@
 /** What developers know from other networks for tests: the state set directly, accounts without keys. */
 import { bare } from '../addresses.ts'
+import { checkBlockTime } from '../limits.ts'
 import type { Node } from '../node.ts'
 import type { BlockTime } from '../types.ts'
 import { dumpOf, loadOf } from './dump.ts'
@@ -34,7 +35,7 @@ export interface Changes {
 
 const century = 100 * 365 * 86_400
 
-function checkSeconds(seconds: number): void {
+export function checkSeconds(seconds: number): void {
   if (Number.isFinite(seconds) && seconds >= 0 && seconds <= century) return
   throw new RangeError(`seconds must be from 0 to ${century}.`)
 }
@@ -50,7 +51,10 @@ export function makeChanges(node: Node): Changes {
     impersonateAll: (enabled) => {
       node.unlocked.all = enabled
     },
-    setBlockTime: (blockTime) => node.setBlockTime(blockTime),
+    setBlockTime: async (blockTime) => {
+      checkBlockTime(blockTime)
+      await node.setBlockTime(blockTime)
+    },
     increaseTime: (seconds) => {
       checkSeconds(seconds)
       node.shift(Math.round(seconds * 1000))

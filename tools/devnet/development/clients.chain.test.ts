@@ -102,6 +102,7 @@ describe.each(['anvil', 'hardhat'] as const)("viem's test client as %s", (mode) 
     await viem.setBalance({ address: stranger, value: 1_000_000_000n })
     await viem.impersonateAccount({ address: stranger })
     const wallet = createWalletClient({ account: stranger, chain: chain(), transport: http() })
+    expect(await wallet.getAddresses()).toEqual([getAddress(stranger)])
     const write = {
       address,
       abi: box.abi as never,
@@ -125,6 +126,7 @@ describe.each(['anvil', 'hardhat'] as const)("viem's test client as %s", (mode) 
     expect(await viem.getCode({ address: contractAddress ?? '0x' })).toMatch(/^0x60/)
     expect(await viem.getBalance({ address: evm(net, 'bob') as Hex })).toBe(BigInt(start) + 9n)
     await viem.stopImpersonatingAccount({ address: stranger })
+    expect(await wallet.getAddresses()).toEqual([])
     await expect(wallet.writeContract(write as never)).rejects.toThrow(/not available/)
   })
 

@@ -87,12 +87,19 @@ function read(text: string): Dump {
     const bytes = Buffer.from(text.replace(/^0x/, ''), 'hex')
     const json = gunzipSync(bytes, { maxOutputLength: mostBytes }).toString()
     const dump = restored(JSON.parse(json)) as Dump
-    if (dump.format === format) return dump
+    if (dump.format === format && isWhole(dump)) return dump
   } catch {
     // Neither gzip nor JSON: refused below.
   }
   throw new RangeError('This is not a state that a network of this version has dumped.')
 }
+
+const isWhole = ({ tables, timestamp, number, genesis }: Dump): boolean =>
+  typeof tables === 'object' &&
+  'accounts' in tables &&
+  Number.isInteger(timestamp) &&
+  Number.isInteger(number) &&
+  typeof genesis === 'bigint'
 
 /** JSON has neither large integers nor bytes: an object with one key of these stands for them. */
 function written(value: unknown): unknown {

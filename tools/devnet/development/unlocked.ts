@@ -13,6 +13,11 @@ export class Unlocked {
     this.#addresses.add(address)
   }
 
+  /** Those that are named. */
+  list(): string[] {
+    return [...this.#addresses]
+  }
+
   delete(address: string): void {
     this.#addresses.delete(address)
   }

@@ -31,6 +31,8 @@ export interface Call {
   readonly local: boolean
   /** The control functions as methods of JSON-RPC. */
   readonly methods: ControlMethods
+  /** The whole address, with what stands behind the mark. */
+  readonly url: string
   /** As it came; empty for GET. */
   readonly body: string
 }

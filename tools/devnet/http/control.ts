@@ -1,7 +1,6 @@
 /** /devnet/*: what only this node can do. */
 import type { Json } from '../codec/json.ts'
-import { parseAddress } from '#platform/std/address.ts'
-import { controlFunctions } from '../development/functions.ts'
+import { addressIn, controlFunctions } from '../development/functions.ts'
 import { type Devices, faultOf } from '../devices.ts'
 import { type Call, type Routes, int64, number, text } from './call.ts'
 
@@ -46,8 +45,7 @@ export const controlRoutes = (devices: Devices): Routes => ({
     return {}
   },
   faucet: async (call) => {
-    const address = parseAddress(text(call, 'address') ?? '')
-    const id = await devices.faucet(address, int64(call, 'amount'))
+    const id = await devices.faucet(addressIn(text(call, 'address')), int64(call, 'amount'))
     return { txid: id }
   },
 })

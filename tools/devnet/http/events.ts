@@ -116,8 +116,19 @@ async function list(call: Call, blocks: readonly number[], filter: Filter): Prom
   const more = data.length > limit
   const page = data.slice(0, limit)
   const meta: JsonObject = { at: call.node.now(), page_size: page.length }
-  if (more) meta['fingerprint'] = String(skip + limit)
+  if (more) {
+    const fingerprint = String(skip + limit)
+    Object.assign(meta, { fingerprint, links: { next: linkTo(call.url, fingerprint) } })
+  }
   return { success: true, data: page, meta }
+}
+
+/** The same address for another page. */
+function linkTo(url: string, fingerprint: string): string {
+  const [place = '', query = ''] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('fingerprint', fingerprint)
+  return `${place}?${parameters}`
 }
 
 async function ofBlock(node: Node, block: BlockRecord, filter: Filter): Promise<JsonObject[]> {
@@ -131,10 +142,10 @@ async function ofBlock(node: Node, block: BlockRecord, filter: Filter): Promise<
   return events
 }
 
-/** base58, or hex with 41 in front; gives 40 hex digits. */
+/** base58, or hex with 41 or 0x in front; gives 40 hex digits. */
 function contractIn({ path: [input = ''] }: Call): string {
   if (isAddress(input)) return bare(addressToHex41(input))
-  if (/^41[0-9a-fA-F]{40}$/.test(input)) return bare(input.toLowerCase())
+  if (/^(41|0x)[0-9a-fA-F]{40}$/.test(input)) return input.slice(2).toLowerCase()
   throw new NodeError(null, 'A valid contract address is required.')
 }
 
@@ -156,7 +167,8 @@ async function contractEvents(call: Call): Promise<Json> {
 async function transactionEvents(call: Call): Promise<Json> {
   const id = (call.path[0] ?? '').toLowerCase()
   const at = call.node.ledger.blockNumberOf(id)
-  return list({ ...call, params: { limit: 200, order_by: ',asc' } }, at === undefined ? [] : [at], {
+  const params = { limit: 200, order_by: ',asc', fingerprint: call.params['fingerprint'] }
+  return list({ ...call, params }, at === undefined ? [] : [at], {
     ...bounds(call),
     keeps: (_log, event) => event['transaction_id'] === id,
   })

@@ -75,13 +75,15 @@ async function answer(
   try {
     params = readParams(route, get, query, body.trim(), request.headers['content-type'])
   } catch (error) {
-    const text = `class org.tron.json.JSONException : ${(error as Error).message}`
-    return send(response, 200, errorJson(text), path)
+    const { message } = error as Error
+    if (route.kind === 'control') return send(response, 400, errorJson(message), path)
+    return send(response, 200, errorJson(`class org.tron.json.JSONException : ${message}`), path)
   }
   const call: Call = {
     node: serving.node,
     params,
     path: route.path,
+    url: `http://${request.headers.host ?? ''}${url}`,
     visible: params['visible'] === true || params['visible'] === 'true',
     solid: route.solid,
     swallow: struck.some(({ kind }) => kind === 'swallow'),

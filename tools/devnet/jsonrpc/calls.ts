@@ -17,6 +17,7 @@ import { Refusal, invalid } from '../refusal.ts'
 import type { Outcome } from '../tvm/run.ts'
 import { mustExist } from './blocks.ts'
 import { badParams, badRequest, failure, protocol } from './errors.ts'
+import { buildFields, callFields, mustMap } from './mapping.ts'
 import type { Methods } from './methods.ts'
 import {
   addressOf,
@@ -98,6 +99,7 @@ function run(node: Node, asked: Ask): { readonly outcome: Outcome; readonly id: 
 
 const call = (node: Node, passed: unknown, block: unknown): string =>
   inCodes(() => {
+    mustMap(passed, callFields)
     checkBlock(node, block)
     const args = argsOf(passed)
     const owner = addressOf(args['from'] ?? nobody)
@@ -120,6 +122,7 @@ const checkTransfer = (node: Node, body: ReturnType<typeof transferBody>): void 
 
 const estimateGas = (node: Node, passed: unknown): string =>
   inCodes(() => {
+    mustMap(passed, callFields)
     const args = argsOf(passed)
     const owner = addressOf(args['from'] ?? nobody)
     const data = dataOf(args)
@@ -213,6 +216,7 @@ export const requested = (node: Node, passed: unknown): Requested =>
 
 const buildTransaction = (node: Node, passed: unknown): JsonObject =>
   inCodes(() => {
+    mustMap(passed, buildFields)
     const { body, drawing } = requested(node, passed)
     const visible = argsOf(passed)['visible'] === true
     return { transaction: unsigned(draw(node, body, drawing), visible) }

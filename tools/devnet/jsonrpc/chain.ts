@@ -30,7 +30,8 @@ export const chainMethods: Methods = {
   eth_gasPrice: [0, () => hexNumber(params.energyFee)],
   eth_syncing: [0, () => false],
   eth_coinbase: [0, (node) => hexAddress(node.head.witness)],
-  eth_accounts: [0, () => []],
+  // A full node has none. Clients look here for those that it signs for.
+  eth_accounts: [0, (node) => node.unlocked.list().map(hexAddress)],
   eth_hashrate: [0, () => '0x0'],
   eth_mining: [0, () => true],
   eth_getWork: [0, (node) => [hexBytes(node.head.id), null, null]],

@@ -13,6 +13,15 @@ export class RpcError extends Error {
   }
 }
 
+/** A parameter of no known form. The node's library answers it without the request's id. */
+export class Unmapped extends RpcError {
+  override name = 'Unmapped'
+  override readonly data = undefined
+  constructor() {
+    super(-32700, 'JSON parse error')
+  }
+}
+
 export const badParams = (message: string): RpcError => new RpcError(-32602, message)
 export const badRequest = (message: string): RpcError => new RpcError(-32600, message)
 export const failure = (message: string, data?: string): RpcError =>

@@ -40,6 +40,31 @@ describe('the protocol', () => {
       { jsonrpc: '2.0', id: 2, error: { code: -32601, message: 'method not found' } },
     ])
     expect(await raw(net, { jsonrpc: '2.0', method: 'net_peerCount' })).toBe('')
+    expect(await raw(net, { jsonrpc: '2.0', id: null, method: 'net_peerCount' })).toBe('')
+    expect(await raw(net, { jsonrpc: '2.0', method: 'nothing' })).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32601, message: 'method not found' },
+    })
+  })
+
+  test('a field that a full node does not know, without the id', async () => {
+    const unmapped = {
+      jsonrpc: '2.0',
+      id: 'null',
+      error: { code: -32700, message: 'JSON parse error' },
+    }
+    const asked = (id: number, field: object) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'eth_getLogs',
+      params: [{ fromBlock: '0x1', toBlock: '0x1', ...field }],
+    })
+    expect(await raw(net, asked(1, { limit: 5 }))).toEqual(unmapped)
+    expect(await raw(net, [asked(1, { limit: 5 }), asked(2, {})])).toEqual([
+      unmapped,
+      { jsonrpc: '2.0', id: 2, result: [] },
+    ])
   })
 
   test('what is no request', async () => {

@@ -5,6 +5,7 @@ import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
 import { RpcError, badParams, protocol, tooMany } from './errors.ts'
+import { filterFields, mustMap } from './mapping.ts'
 import { type LogPlace, logJson, logsOf } from './transactions.ts'
 import { addressOf, blockById, bytesOf, hashOf, heightOf, isSet } from './values.ts'
 
@@ -78,6 +79,7 @@ function rangeOf(node: Node, { fromBlock, toBlock }: Params): { from: number; to
 }
 
 export function filterOf(node: Node, value: unknown): LogFilter {
+  mustMap(value, filterFields)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw protocol(-32602, 'method parameters invalid')
   }
@@ -85,7 +87,7 @@ export function filterOf(node: Node, value: unknown): LogFilter {
   const match = { addresses: addressesOf(input['address']), topics: topicsOf(input['topics']) }
   const { blockHash } = input
   if (blockHash === undefined || blockHash === null) return { ...match, ...rangeOf(node, input) }
-  if (input['fromBlock'] !== undefined || input['toBlock'] !== undefined) {
+  if ((input['fromBlock'] ?? input['toBlock'] ?? null) !== null) {
     throw badParams('cannot specify both BlockHash and FromBlock/ToBlock, choose one or the other')
   }
   const block = blockById(node, hashOf(blockHash))

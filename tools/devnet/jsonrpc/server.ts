@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { blockMethods } from './blocks.ts'
 import { callMethods } from './calls.ts'
 import { absentMethods, chainMethods } from './chain.ts'
-import { RpcError, protocol } from './errors.ts'
+import { RpcError, Unmapped, protocol } from './errors.ts'
 import { filterMethods } from './filters.ts'
 import type { Methods } from './methods.ts'
 import { stateMethods } from './state.ts'
@@ -41,17 +41,17 @@ export async function rpc(call: Call): Promise<Json | undefined> {
   return answers.length === 0 && request.length > 0 ? undefined : answers
 }
 
-/** undefined for a notification, which is one without an id. */
+/** undefined for a notification, which is one without an id, unless it goes wrong. */
 async function one(call: Call, request: unknown): Promise<JsonObject | undefined> {
   if (!isObject(request)) return failed(null, protocol(-32600, 'invalid request'))
   const id = (request['id'] ?? null) as Json
-  const silent = !('id' in request)
   try {
     const result = await answer(call, request)
-    return silent ? undefined : { jsonrpc: '2.0', id, result }
+    return id === null ? undefined : { jsonrpc: '2.0', id, result }
   } catch (error) {
+    if (error instanceof Unmapped) return failed('null', error)
     if (!(error instanceof RpcError)) throw error
-    return silent ? undefined : failed(id, error)
+    return failed(id, error)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -131,6 +132,18 @@ test(
   },
   patience,
 )
+
+test('it can be required from CommonJS, with either library for signatures', async () => {
+  const program = "require('tron-devnet').startDevnet().then((net) => net.close())"
+  const native = path.join(folder, 'node_modules/secp256k1')
+  for (const place of [native, `${native}-away`]) {
+    if (place !== native) renameSync(native, place)
+    const { code, output } = await run(process.execPath, ['-e', program], { cwd: folder })
+    expect(output).toBe('')
+    expect(code).toBe(0)
+  }
+  renameSync(`${native}-away`, native)
+})
 
 test('nothing in it leads back to this repository', () => {
   const place = path.join(folder, 'node_modules/tron-devnet')

@@ -1,84 +1,77 @@
-import { classes } from '#platform/ui/classes.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
-import { Icon } from '#platform/ui/Icon.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { StateBox, type StateLook } from '#platform/ui/StateBox.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import type { Translate } from '#platform/web/translate.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
 import { LogRow } from '../LogRow.tsx'
+import { adminTexts } from '../text.ts'
 import type { LogReading } from './readLog.ts'
 import { faultTexts, logTexts as texts } from './text.ts'
 
 /** What this browser found in the log, and its newest rows. */
 export function LogResult({ reading, retry }: { reading: LogReading; retry: ReactNode }) {
   const t = useText()
-  const { right, fault, newest, anchored, sources } = reading
-  const { icon, colour } =
-    fault !== null ? looks.wrong : looks[anchored === null ? 'open' : 'right']
+  const { right, fault, operators, byOthers, newest, anchored, sources } = reading
   const counted = right === 0 ? t(texts.empty) : t(texts.verified, { count: right })
   return (
     <section className="flex flex-col gap-2">
-      <LogLine
-        icon={icon}
-        colour={colour}
+      <StateBox
+        look={lookOf(reading)}
         isAlert={fault !== null}
         title={fault === null ? counted : t(texts.wrong, { number: fault.number })}
         note={
           fault === null ? `${t(texts.here)} ${chainNote(anchored, t)}` : t(faultTexts[fault.why])
         }
       />
-      {fault === null && anchored === null && retry}
-      {newest.length > 0 && (
-        <Disclosure title={t(texts.rows)} note={t(texts.newest, { count: newest.length })}>
-          <div className="flex flex-col gap-6 py-4">
-            {newest.map((entry, place) => (
-              <LogRow
-                key={`${place} ${entry.hash}`}
-                entry={entry}
-                isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
-              />
-            ))}
-          </div>
-        </Disclosure>
+      {byOthers > 0 && (
+        <p className="text-sm text-terra">{t(texts.byOthers, { count: byOthers })}</p>
       )}
+      {fault === null && anchored === null && retry}
+      <div>
+        {newest.length > 0 && (
+          <Disclosure title={t(texts.rows)} note={t(texts.newest, { count: newest.length })}>
+            <div className="flex flex-col gap-6 py-4">
+              {newest.map((entry, place) => (
+                <LogRow
+                  key={`${place} ${entry.hash}`}
+                  entry={entry}
+                  operators={operators}
+                  isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        )}
+        {operators.length > 0 && (
+          <Disclosure title={t(texts.operators)} note={operators.length}>
+            <div className="py-4">
+              <KeyValue
+                rows={operators.map(({ address, duties }) => ({
+                  label: duties.map((duty) => t(adminTexts[duty])).join(' · '),
+                  value: <AddressText address={address} full />,
+                  wide: true,
+                }))}
+              />
+            </div>
+          </Disclosure>
+        )}
+      </div>
       <Verify of={t(texts.head)} source={sources} />
     </section>
   )
+}
+
+function lookOf({ fault, anchored, byOthers }: LogReading): StateLook {
+  if (fault !== null) return 'wrong'
+  return anchored === null || byOthers > 0 ? 'open' : 'right'
 }
 
 /** Null: the node did not answer. */
 function chainNote(anchored: number | null, t: Translate): string {
   if (anchored === null) return t(texts.unread)
   return anchored === 0 ? t(texts.notAnchored) : t(texts.anchored, { number: anchored })
-}
-
-const looks = {
-  right: { icon: 'check', colour: 'bg-verdigris-wash text-verdigris' },
-  wrong: { icon: 'warning', colour: 'bg-terra-wash text-terra' },
-  open: { icon: 'warning', colour: 'bg-gold-wash text-gold' },
-} as const
-
-interface LogLineProps {
-  readonly icon: 'check' | 'warning' | 'clock'
-  readonly colour: string
-  readonly isAlert?: boolean
-  readonly title: string
-  readonly note?: string
-}
-
-/** One state of the whole log, as high as the space that is kept for it. */
-export function LogLine({ icon, colour, isAlert = false, title, note }: LogLineProps) {
-  return (
-    <div
-      role={isAlert ? 'alert' : 'status'}
-      className={classes('flex min-h-20 items-start gap-3 rounded-md px-4 py-3', colour)}
-    >
-      <Icon name={icon} className="mt-0.5 shrink-0" />
-      <div className="flex flex-col">
-        <h2 className="num text-lg font-semibold">{title}</h2>
-        {note !== undefined && <p className="text-sm">{note}</p>}
-      </div>
-    </div>
-  )
 }

@@ -1,11 +1,12 @@
 import { queryClient } from '#platform/web/api.ts'
 import { Button } from '#platform/ui/Button.tsx'
+import { StateBox } from '#platform/ui/StateBox.tsx'
 import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { LogLine, LogResult } from './LogResult.tsx'
+import { LogResult } from './LogResult.tsx'
 import { logTexts as texts } from './text.ts'
 
 /** The operators' log on the screen of safety, verified by the reader's own browser. */
@@ -31,11 +32,10 @@ export function SafetyLog() {
     </Button>
   )
   if (data !== undefined) return <LogResult reading={data} retry={retry} />
-  if (!isError)
-    return <LogLine icon="clock" colour="bg-sunk text-soft" title={t(texts.verifying)} />
+  if (!isError) return <StateBox look="waiting" title={t(texts.verifying)} />
   return (
     <div className="flex flex-col gap-2">
-      <LogLine icon="warning" colour="bg-gold-wash text-gold" isAlert title={t(texts.failed)} />
+      <StateBox look="open" isAlert title={t(texts.failed)} />
       {retry}
     </div>
   )

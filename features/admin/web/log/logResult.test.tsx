@@ -4,9 +4,10 @@ import { renderScreen } from '#platform/web/testing/renderScreen.tsx'
 import { visibleTexts, visibleWords } from '#platform/web/testing/visibleWords.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { LogEntry } from '../../logText.ts'
-import { signedRows } from '../../testing/signedRows.ts'
+import { type LogEntry, logActions } from '../../logText.ts'
+import { signedRows, signer } from '../../testing/signedRows.ts'
 import { type LogFault, verifyLog } from '../../verifyLog.ts'
+import { LogRow } from '../LogRow.tsx'
 import { LogResult } from './LogResult.tsx'
 import type { LogReading } from './readLog.ts'
 import { faultTexts } from './text.ts'
@@ -18,9 +19,20 @@ beforeAll(async () => {
   rows = await signedRows(chainId, 4)
 })
 
+const operators: LogReading['operators'] = [{ address: signer, duties: ['read', 'review'] }]
+
 const rendered = (locale: Locale, change: Partial<LogReading>): string => {
   const newest = rows.toReversed()
-  const reading = { right: 4, fault: null, newest, anchored: 3, sources: [], ...change }
+  const reading: LogReading = {
+    right: 4,
+    fault: null,
+    operators,
+    byOthers: 0,
+    newest,
+    anchored: 3,
+    sources: [],
+    ...change,
+  }
   return renderScreen(
     <LogResult reading={reading} retry={<button type="button">again</button>} />,
     {
@@ -49,6 +61,29 @@ const texts = {
   },
 } as const
 
+const actionNames: Record<Locale, Readonly<Record<string, string>>> = {
+  en: {
+    hide: 'Hide what a creator wrote about a token',
+    unhide: 'Show a hidden token again',
+    proposeHide: 'Proposed: hide what a creator wrote about a token',
+    proposeUnhide: 'Proposed: show a hidden token again',
+    announce: 'Released an announcement',
+    withdrawHide: 'Withdrawn: hide a token',
+    withdrawUnhide: 'Withdrawn: show a token again',
+    withdrawAnnounce: 'Rejected an announcement',
+  },
+  tc: {
+    hide: '隱藏建立者為代幣填寫的內容',
+    unhide: '重新顯示已隱藏的代幣',
+    proposeHide: '提議：隱藏建立者為代幣填寫的內容',
+    proposeUnhide: '提議：重新顯示已隱藏的代幣',
+    announce: '放行公告',
+    withdrawHide: '撤回：隱藏代幣',
+    withdrawUnhide: '撤回：重新顯示代幣',
+    withdrawAnnounce: '退回公告',
+  },
+}
+
 test.each(locales)('a log that is right is green, with how far it is on chain, in %s', (locale) => {
   const w = texts[locale]
   const html = rendered(locale, {})
@@ -62,6 +97,15 @@ test.each(locales)('a log that is right is green, with how far it is on chain, i
   const fresh = rendered(locale, { right: 0, newest: [], anchored: 0 })
   expect(visibleTexts(fresh)).toContain(w.empty)
   expect(visibleTexts(fresh).join()).toContain(w.notAnchored)
+})
+
+test.each(locales)('a row of each action names it, in %s', async (locale) => {
+  const all = await signedRows(chainId, logActions.length)
+  const names = all.map(({ action, number }) => `${number}. ${actionNames[locale][action]}`)
+  const list = all.map((entry) => <LogRow key={entry.hash} entry={entry} operators={operators} />)
+  const shown = visibleTexts(renderScreen(<>{list}</>, { locale, replies: [] }))
+  expect(shown).toEqual(expect.arrayContaining(names))
+  expect(new Set(names.map((name) => name.slice(3))).size).toBe(logActions.length)
 })
 
 test.each(locales)('where the node is silent it is not called compared, in %s', (locale) => {
@@ -89,6 +133,25 @@ test.each(locales)('a changed row is red with its number and why, in %s', async 
     expect(html).toContain('bg-terra-wash')
     expect(html).not.toContain('bg-verdigris-wash')
   }
+})
+
+test.each(locales)('rows that no operator of now signed are counted, in %s', (locale) => {
+  const html = rendered(locale, { operators: [], byOthers: 4 })
+  const counted = {
+    en: '4 rows are signed by an account that is not an operator now.',
+    tc: '4 列由目前並非營運人員的帳戶簽署。',
+  }
+  expect(visibleTexts(html)).toContain(counted[locale])
+  expect(html).toContain('bg-gold-wash')
+  expect(visibleTexts(rendered(locale, {}))).not.toContain(counted[locale])
+})
+
+test('a row states that its signer is not an operator now', () => {
+  const row = (operators: LogReading['operators']) =>
+    renderScreen(<LogRow entry={rows[0]!} operators={operators} />, { locale: 'en', replies: [] })
+  const mark = 'Its signer is not an operator now'
+  expect(visibleTexts(row([]))).toContain(mark)
+  expect(visibleTexts(row([{ address: signer, duties: ['read'] }]))).not.toContain(mark)
 })
 
 test('each fault has its own words', () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   ;[list, total] = [rows, 130]
   vi.mocked(callApi).mockImplementation((async (_: unknown, input: Record<string, string>) => {
     const [page, size] = [Number(input['pageNum']), Number(input['pageSize'])]
-    return { total, chainId, list: list.slice((page - 1) * size, page * size) }
+    return { total, chainId, operators: [], list: list.slice((page - 1) * size, page * size) }
   }) as never)
   vi.mocked(readContract).mockImplementation((async (read: Record<string, unknown>) => {
     const hash = (number: number) => `0x${anchored.get(number) ?? '0'.repeat(64)}`

@@ -8,6 +8,7 @@ import { readContract } from '#platform/web/tron/contract.ts'
 import { type AnchoredLog, countedRows, readAnchors } from '../../anchors.ts'
 import { adminApi, type LogEntryView } from '../../api.ts'
 import { anchorAbi } from '../../contract/abi.ts'
+import { isOperator, type Operators } from '../../operators.ts'
 import { type LogFault, verifyLog } from '../../verifyLog.ts'
 
 /** The whole log, as this browser verified it. */
@@ -15,6 +16,10 @@ export interface LogReading {
   /** Rows that are right, from the first on. */
   readonly right: number
   readonly fault: LogFault | null
+  /** Of now, as our server states them. */
+  readonly operators: Operators
+  /** Right rows that none of them signed. */
+  readonly byOthers: number
   /** The newest that were read, the newest first; where one is wrong, that one first. */
   readonly newest: readonly LogEntryView[]
   /** Number of the last anchored row, 0 before the first; null where the node did not answer. */
@@ -32,17 +37,21 @@ export async function readLog(chainId: string, anchor: string): Promise<LogReadi
   const found = await onChain(anchor, async () => (await firstPage()).total)
   const newest: LogEntryView[] = []
   const first = await firstPage()
+  const { operators } = first
+  let byOthers = 0
   async function* rows() {
     for await (const row of countedRows(first, page)) {
       newest.unshift(row)
       newest.length = Math.min(newest.length, mostShown)
       yield row
+      if (!isOperator(operators, row.who)) byOthers += 1
     }
   }
   const options = found === null ? {} : { anchors: found.anchors }
   const { fault, next } = await verifyLog({ chainId, signerOf: recoverSigner }, rows(), options)
   const anchored = found?.last.number ?? null
-  return { right: next.number - 1, fault, newest, anchored, sources: found?.sources ?? [] }
+  const sources = found?.sources ?? []
+  return { right: next.number - 1, fault, operators, byOthers, newest, anchored, sources }
 }
 
 const page = (number: number) =>

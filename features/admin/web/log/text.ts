@@ -19,6 +19,11 @@ export const logTexts = defineTexts({
   },
   wrong: { en: 'Operators’ log: row {number} is wrong', tc: '營運紀錄：第 {number} 列有誤' },
   failed: { en: 'The operators’ log could not be read', tc: '無法讀取營運紀錄' },
+  byOthers: {
+    en: '{count, plural, one {# row is} other {# rows are}} signed by an account that is not an operator now.',
+    tc: '{count} 列由目前並非營運人員的帳戶簽署。',
+  },
+  operators: { en: 'Operators', tc: '營運人員' },
   rows: { en: 'Rows of the log', tc: '紀錄內容' },
   newest: { en: 'The newest {count}', tc: '最新 {count} 列' },
   head: { en: 'Last anchored row', tc: '最近上鏈的列' },

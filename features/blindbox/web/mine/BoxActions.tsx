@@ -48,7 +48,7 @@ function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
           {t(texts.giveBack)}
         </Button>
         {!box.closed && (
-          <Button small kind="quiet" className="grow text-lapis!" onClick={() => onOpen([box.id])}>
+          <Button small kind="quiet" className="grow" onClick={() => onOpen([box.id])}>
             {t(texts.open)}
           </Button>
         )}

@@ -62,13 +62,13 @@ function Row({ day, onPress }: { day: Day; onPress: () => void }) {
   return (
     <ListRow
       onPress={onPress}
-      title={
-        <span className="flex items-center gap-2">
-          <span className="truncate">{date(day.day)}</span>
+      title={date(day.day)}
+      note={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span>{t(texts.powerShort, { power: powerText(networkPower) })}</span>
           {runs && <Chip tone="lapis">{t(texts.runs)}</Chip>}
         </span>
       }
-      note={t(texts.powerShort, { power: powerText(networkPower) })}
       trailing={own ? `+${tesText(mine.earned)}` : tesText(pool)}
       trailingNote={own ? t(texts.poolShort, { amount: tesText(pool) }) : t(texts.dailyPool)}
     />

@@ -68,7 +68,7 @@ export function NodeRow({ node }: { node: OwnNode }) {
   )
 }
 
-const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+const look = { small: true, kind: 'quiet' } as const
 
 function Actions({ node, state }: { node: OwnNode; state: NodeState }) {
   const t = useText()

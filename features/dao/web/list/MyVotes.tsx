@@ -29,7 +29,7 @@ const DelegateSheet = lazyComponent(
   null,
 )
 
-const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+const look = { small: true, kind: 'quiet' } as const
 const tesText = (units: string): string => shortOf(BigInt(units), tesCoin)
 
 /** The reader's stake and votes: now, and so long ago as a vote asks for. */

@@ -81,7 +81,7 @@ export function FeeChooser({ account, kind, energy, onFirst }: FeeChooserProps) 
         cheapest={!burns && rent !== null}
       >
         {rent !== null && (
-          <Button small kind="quiet" className="shrink-0 text-lapis" onClick={first}>
+          <Button small kind="quiet" className="shrink-0" onClick={first}>
             {t(texts.doRent)}
           </Button>
         )}

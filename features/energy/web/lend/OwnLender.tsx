@@ -43,7 +43,7 @@ function Own({ own }: { own: OwnBooks }) {
     <>
       <Books own={own} />
       <div className="flex flex-wrap gap-2">
-        <Button small kind="quiet" className="text-lapis" onClick={() => open('terms')}>
+        <Button small kind="quiet" onClick={() => open('terms')}>
           {t(texts.change)}
         </Button>
         <Button
@@ -56,7 +56,7 @@ function Own({ own }: { own: OwnBooks }) {
           {t(texts.leave)}
         </Button>
         {ready > 0n && (
-          <Button small kind="quiet" className="text-lapis" onClick={() => open('supply')}>
+          <Button small kind="quiet" onClick={() => open('supply')}>
             {t(texts.supply)}
           </Button>
         )}

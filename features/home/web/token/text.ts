@@ -42,8 +42,8 @@ export const tokenPageTexts = defineTexts({
   traders: { en: 'Traders, 24 hours', tc: '24 小時交易人數' },
   notReported: { en: 'unknown', tc: '未知' },
   how: {
-    en: 'Circulating is the total less what lies in reward reserves and where nobody can take it. Market cap is what circulates, at the price, where the pool that makes the price holds 1 % of it.',
-    tc: '流通量為總供應量減去獎勵儲備及無人可動用之數。市值為流通量乘以價格，僅於定價資金池至少持有其 1 % 時顯示。',
+    en: 'Circulating is the total less what lies in reward reserves and where nobody can take it. Market cap is what circulates, at the price, where the pool that makes the price holds 1% of it.',
+    tc: '流通量為總供應量減去獎勵儲備及無人可動用之數。市值為流通量乘以價格，僅於定價資金池至少持有其 1% 時顯示。',
   },
   average: { en: 'Average price of the contracts', tc: '合約所用均價' },
   averageFresh: { en: 'Fresh', tc: '有效' },

@@ -61,7 +61,7 @@ function PopularCoin({ coin }: { coin: CoinFigures }) {
     <li className="w-34 shrink-0">
       <Link
         to={tokenPath(token)}
-        className="flex h-full flex-col justify-between rounded-md border border-line bg-surface p-3 transition-colors hover:border-lapis"
+        className="flex h-full flex-col justify-between rounded-md border border-line bg-surface p-3 transition-colors hover:border-edge"
       >
         <span className="flex min-w-0 items-center gap-2">
           <CoinMark symbol={looksLike === null ? symbol : '?'} />

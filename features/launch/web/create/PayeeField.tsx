@@ -29,7 +29,7 @@ export function PayeeField({ form, field, own }: PayeeFieldProps) {
             <span translate="no" className="num">
               {shortAddress(own)}
             </span>
-            <span className="text-soft">{`, ${t(texts.you)}`}</span>
+            <span className="text-soft">{` · ${t(texts.you)}`}</span>
           </span>
           <Button
             kind="quiet"

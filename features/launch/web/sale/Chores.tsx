@@ -21,7 +21,7 @@ export function Chores({ found }: { found: SaleDetail }) {
   const sells = state === 'listed' && powers.isInsideSell
   const burns = powers.nextBurn !== null && now >= powers.nextBurn
   if (status !== 'signedIn' || (!sells && !burns)) return null
-  const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+  const look = { small: true, kind: 'quiet' } as const
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-base">{t(texts.chores)}</h2>

@@ -32,7 +32,7 @@ export function Floor({ found }: { found: SaleDetail }) {
         })}
       />
       {status === 'signedIn' && balance !== null && balance !== '0' && floor.left !== '0' && (
-        <Button small kind="quiet" className="text-lapis" onClick={() => setOpen(true)}>
+        <Button small kind="quiet" onClick={() => setOpen(true)}>
           {t(texts.redeem)}
         </Button>
       )}

@@ -55,7 +55,7 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
         <span className="font-semibold">
           {tokensText(BigInt(shares ?? 1) * BigInt(presale.tokensPerShare), coinOf(found))}
         </span>
-        <span className="text-soft">
+        <span className="ml-auto text-right text-soft">
           <span>{plainSun(cost)}</span>
           <Worth sun={cost} rate={found.trxRate} />
         </span>

@@ -109,7 +109,7 @@ function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
   )
 }
 
-const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+const look = { small: true, kind: 'quiet' } as const
 
 function Leave({ sale, paid }: { sale: string; paid: string }) {
   const t = useText()

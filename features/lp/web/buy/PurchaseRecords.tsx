@@ -1,4 +1,3 @@
-import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -7,7 +6,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { PurchaseHead } from '../../purchaseShapes.ts'
@@ -33,11 +31,7 @@ export function PurchaseRecords() {
           <EmptyState
             title={t(texts.noPurchase)}
             body={t(texts.noneBody)}
-            action={
-              <Link to="/buyLP" className={buttonClass()}>
-                {t(texts.toBuy)}
-              </Link>
-            }
+            next={{ to: '/buyLP', text: t(texts.toBuy) }}
           />
         }
       />

@@ -129,7 +129,7 @@ function Row({ offer, canAccept, onAccept }: RowProps) {
         }
         trailing={
           canAccept ? (
-            <Button small kind="quiet" className="text-lapis!" onClick={onAccept}>
+            <Button small kind="quiet" onClick={onAccept}>
               {t(texts.accept)}
             </Button>
           ) : mine ? (

@@ -13,7 +13,7 @@ import { otcTexts as texts } from '../text.ts'
 export function CoinPair({ offer: { give, want } }: { offer: Pick<OfferView, 'give' | 'want'> }) {
   return (
     <span className="relative block size-13 shrink-0" aria-hidden="true">
-      <span className="absolute right-0 bottom-0 scale-80 opacity-80">
+      <span className="absolute right-0 bottom-0 scale-80">
         <CoinMark symbol={markOf(want)} />
       </span>
       <span className="absolute top-0 left-0 rounded-full ring-2 ring-surface">

@@ -24,7 +24,12 @@ export function TakeButton({ offer, full = false }: { offer: OfferView; full?: b
   if (offer.taker !== null && address !== null && address !== offer.taker) return null
   return (
     <>
-      <Button full={full} small={!full} onClick={() => setOpen(true)}>
+      <Button
+        kind={full ? 'primary' : 'quiet'}
+        full={full}
+        small={!full}
+        onClick={() => setOpen(true)}
+      >
         {t(texts.take)}
       </Button>
       {open && <TakeSheet offer={offer} onClose={() => setOpen(false)} />}

@@ -60,7 +60,7 @@ export function Dividends({ found }: { found: AssetDetail }) {
             rows={[
               {
                 label: t(texts.claimedOf),
-                value: `${percent(bpsOf(BigInt(paid), BigInt(distributed)))}, ${shortText(paid, coin)}`,
+                value: `${percent(bpsOf(BigInt(paid), BigInt(distributed)))} · ${shortText(paid, coin)}`,
                 tone: 'good',
               },
             ]}

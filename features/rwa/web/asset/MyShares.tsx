@@ -95,7 +95,7 @@ function Own({ found, state, now, mine }: MySharesProps & { mine: RwaHolding }) 
   )
 }
 
-const look = { small: true, kind: 'quiet', className: 'text-lapis' } as const
+const look = { small: true, kind: 'quiet' } as const
 
 type ExitsProps = Pick<MySharesProps, 'found' | 'state'> & { readonly mine: RwaHolding }
 

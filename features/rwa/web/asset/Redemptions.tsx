@@ -40,10 +40,12 @@ export function Redemptions({ found, now }: RedemptionsProps) {
             value:
               shortest === null || longest === null
                 ? t(texts.noWaits)
-                : t(texts.range, {
-                    shortest: lastingText(shortest, t),
-                    longest: lastingText(longest, t),
-                  }),
+                : shortest === longest
+                  ? lastingText(shortest, t)
+                  : t(texts.range, {
+                      shortest: lastingText(shortest, t),
+                      longest: lastingText(longest, t),
+                    }),
           },
           ...(median === null ? [] : [{ label: t(texts.median), value: lastingText(median, t) }]),
           {
@@ -65,7 +67,7 @@ export function Redemptions({ found, now }: RedemptionsProps) {
               <ListRow
                 to={`/tx?id=${one.txHash}`}
                 title={`#${one.number} ${t(rwaTexts.shares, { count: one.shares })}`}
-                note={`${date(one.time)}, ${lastingText((one.endedAt ?? now) - one.time, t)}`}
+                note={`${date(one.time)} · ${lastingText((one.endedAt ?? now) - one.time, t)}`}
                 trailing={shortText(one.amount, asset.coin)}
                 trailingNote={t(states[one.state])}
               />

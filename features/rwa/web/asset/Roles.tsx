@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/Button.tsx'
-import { Field } from '#platform/ui/Field.tsx'
+import { CodeField } from '#platform/ui/CodeField.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { step, useAction } from '#platform/web/flow/useFlow.ts'
@@ -51,14 +51,11 @@ function Attest({ found: { asset } }: { found: AssetDetail }) {
       <Form onSubmit={review}>
         <h2 className="text-base">{t(texts.attest)}</h2>
         <p className="text-soft">{t(texts.attestLead)}</p>
-        <Field
+        <CodeField
           label={t(texts.hash)}
           value={hash}
-          autoComplete="off"
-          spellCheck={false}
-          translate="no"
           error={pressed && !isHash ? t(texts.wrongHash) : null}
-          onChange={({ target }) => setHash(target.value)}
+          onChange={setHash}
         />
         <AmountField {...field} label={t(texts.reserve)} most={null} />
         <Button type="submit" full busy={busy}>

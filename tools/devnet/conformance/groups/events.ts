@@ -93,6 +93,24 @@ export const eventRows: readonly Row[] = [
       one.data[0]?.['transaction_id'] !== two.data[0]?.['transaction_id']
     )
   }),
+  row('by link', 'that the page before has', true, async (bench) => {
+    const one = await page(bench, { limit: '1' })
+    const { next } = one.meta['links'] as { next: string }
+    const two = (await bench.get(next.replace(/^https?:\/\/[^/]+/, ''))).json as typeof one
+    return (
+      two.data.length === 1 &&
+      two.meta['links'] === undefined &&
+      one.data[0]?.['transaction_id'] !== two.data[0]?.['transaction_id']
+    )
+  }),
+  row('of an address', 'in hex, with 41 or 0x', [2, 2], async (bench) => {
+    const { contract } = await scene(bench)
+    const of = async (form: string): Promise<number> => {
+      const { json } = await bench.get(`/v1/contracts/${form}/events`)
+      return (json as { data: unknown[] }).data.length
+    }
+    return [await of(`41${contract.slice(2)}`), await of(`0x${contract.slice(2)}`)]
+  }),
   row('by block', 'of its number', { data: [{ event_name: 'Happened' }] }, async (bench) => {
     const { first } = await scene(bench)
     return (await bench.get(`/v1/blocks/${String(first['blockNumber'])}/events`)).json

@@ -9,3 +9,5 @@ export const noHash = `0x${'ab'.repeat(32)}`
 export const text = (message: string | RegExp, code: number) => ({ code, message })
 export const latestOnly = text('QUANTITY not supported, just support TAG as latest', -32602)
 export const noTag = text(/^TAG \[earliest \| pending.*\] not supported$/, -32602)
+/** Jackson’s, of a parameter that it cannot map. */
+export const unmapped = text('JSON parse error', -32700)

@@ -2,7 +2,7 @@
 import { keccak256 } from '../../crypto.ts'
 import { word } from '../words.ts'
 import type { Row } from '../row.ts'
-import { latestOnly, noHash, noTag, nowhere, quantity, row, text } from './rpc-asking.ts'
+import { latestOnly, noHash, noTag, nowhere, quantity, row, text, unmapped } from './rpc-asking.ts'
 
 type Line = readonly [method: string, params: readonly unknown[], expected: unknown, name?: string]
 
@@ -69,6 +69,20 @@ const lines: readonly Line[] = [
     'five topics',
   ],
   ['eth_getLogs', [{ address: '0x12' }], text(/^invalid address/, -32602), 'a short address'],
+  ['eth_getLogs', [{ limit: '0x1' }], unmapped, 'an unknown field'],
+  ['eth_getLogs', [{ topics: noHash }], unmapped, 'topics that are no list'],
+  ['eth_newFilter', [{ fromBlock: {} }], unmapped, 'an object for a number'],
+  [
+    'eth_getLogs',
+    [{ blockHash: noHash, fromBlock: null }],
+    text('invalid blockHash', -32602),
+    'of a block and no range',
+  ],
+  ['eth_call', [{ to: nowhere, type: '0x2' }, 'latest'], unmapped, 'an unknown field'],
+  ['eth_call', [{ to: nowhere, accessList: [] }, 'latest'], unmapped, 'an access list'],
+  ['eth_call', [{ to: [nowhere] }, 'latest'], unmapped, 'a list for an address'],
+  ['eth_estimateGas', [{ to: nowhere, maxFeePerGas: '0x1' }], unmapped, 'an unknown field'],
+  ['buildTransaction', [{ from: nowhere, chainId: '0x1' }], unmapped, 'an unknown field'],
   ['eth_getFilterChanges', ['0x1'], text('filter not found', -32000), 'unknown'],
   ['eth_uninstallFilter', ['0x1'], text('filter not found', -32000), 'unknown'],
 ]

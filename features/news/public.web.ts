@@ -1,0 +1,1 @@
+export { WaitingAnnouncement } from './web/WaitingAnnouncement.tsx'
