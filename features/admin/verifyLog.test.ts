@@ -77,7 +77,7 @@ test('what is anchored must be there as it was: no other row, no row cut off, al
   expect(await faultOf([], chainId, anchors)).toMatch(/^row 1: the chain has a hash/)
 })
 
-test('a row whose text could be that of another row is refused, whoever signed it', async () => {
+test('a row whose text could be that of another row is refused, also signed', async () => {
   const [one] = await signedRows(chainId, 1, 'shown\nReason: hidden')
   const subject = `${one!.subject}\nReason: shown`
   const other = { ...one!, subject, reason: one!.reason.replace('shown\nReason: ', '') }

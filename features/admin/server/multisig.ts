@@ -8,6 +8,7 @@ import type { Powers } from '#platform/server/power.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 import type { RowOf } from '#platform/std/chainTable.ts'
 import { Failure } from '#platform/std/failure.ts'
+import { cleaned } from '#platform/std/readable.ts'
 import { sql } from 'kysely'
 import { type AbiFunction, decodeFunctionData, encodeFunctionData, parseAbiItem } from 'viem'
 
@@ -35,13 +36,18 @@ function functionCalled(calldata: string): string | null {
   for (const item of functions) {
     try {
       const { args, functionName } = decodeFunctionData({ abi: [item], data })
-      if (encodeFunctionData({ abi: [item], functionName, args }) === data) return item.name
+      const isCanonical = encodeFunctionData({ abi: [item], functionName, args }) === data
+      return isCanonical && (args ?? []).every(isAsShown) ? item.name : null
     } catch {
       // Another function, or bytes of none.
     }
   }
   return null
 }
+
+/** What signers read is what the call has. */
+const isAsShown = (value: unknown): boolean =>
+  typeof value !== 'string' || cleaned(value, 'line') === value
 
 /**
  * Collects signatures for a call by an account that gave a permission to several keys. Every signature is over the whole

@@ -47,6 +47,18 @@ test.each<[string, Partial<RawData>]>([
   expect(readOf(more)).toBeNull()
 })
 
+test.each([
+  ['of a wrong block', true],
+  ['of a \u202ewrong block', false],
+  ['of a wrong\u200b block', false],
+  ['of a wrong block\nepoch: 7', false],
+])('a text that is shown as it is, %j: %s', (why, isRead) => {
+  const data = encodeCall('revoke(uint256,string)', ['3', why])
+  const distributor = { RewardDistributor: factory }
+  const read = readCall({ raw: encodeRawData({ ...raw, data }), owner }, distributor)
+  expect(read?.args.map(({ value }) => value) ?? null).toEqual(isRead ? ['3', why] : null)
+})
+
 test('bytes that are no transaction are not read', () => {
   expect(readCall({ raw: 'abcd', owner }, contracts)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { decodeRawData, type RawData } from '#platform/chain/rawData.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { cleaned } from '#platform/std/readable.ts'
 import type { Contracts } from '#platform/web/flow/flow.ts'
 import { type Argument, decodeCall } from '#platform/web/tron/calldata.ts'
 
@@ -30,10 +31,15 @@ export function readCall(
   for (const change of allChanges) {
     if (contracts[change.contract] !== called) continue
     try {
-      return { change, args: decodeCall(change.method, read.data), callValue: read.callValue }
+      const args = decodeCall(change.method, read.data)
+      return args.every(isAsShown) ? { change, args, callValue: read.callValue } : null
     } catch {
       // Another function of the contract.
     }
   }
   return null
 }
+
+/** A text with letters that are not seen, or that turns the direction of others, is read as another one. */
+const isAsShown = ({ type, value }: Argument): boolean =>
+  type !== 'string' || cleaned(value, 'line') === value

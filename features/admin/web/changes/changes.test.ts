@@ -60,6 +60,7 @@ test.each([
   ['post', 'root', `0x${'ab'.repeat(32)}`, {}, 'ab'.repeat(32)],
   ['post', 'totals', '1.5', { coins: right }, null],
   ['revoke', 'why', ' ', {}, null],
+  ['revoke', 'why', ' of a  \u202eblock', {}, 'of a block'],
   ['revoke', 'why', '界'.repeat(67), {}, null],
   ['allow', 'until', '0', {}, '0'],
   ['allow', 'until', 'never', {}, null],

@@ -1,4 +1,5 @@
 import { isAddress, zeroAddress } from '#platform/std/address.ts'
+import { cleaned } from '#platform/std/readable.ts'
 import { decimalsOf, parseUnits } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import type { Subject } from '#platform/std/action.ts'
@@ -132,7 +133,7 @@ export const textOf = (name: string, label: Text, max: number): ChangeField => (
   wrong: texts.wrongText,
   limits: { max },
   parse(typed) {
-    const text = typed.trim()
+    const text = cleaned(typed, 'line')
     return text === '' || new TextEncoder().encode(text).length > max ? null : text
   },
   show: (value) => value,
