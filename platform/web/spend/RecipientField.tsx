@@ -21,7 +21,7 @@ export const RecipientField = ({ onChange, required = true, ...field }: Recipien
     spellCheck={false}
     placeholder="T…"
     // The whole address at 360 px; smaller letters would have a phone zoom in.
-    className="num tracking-[-0.05em] placeholder:tracking-normal"
+    className="num tracking-[-0.065em] placeholder:tracking-normal"
     onChange={(event) => onChange(event.target.value)}
   />
 )
