@@ -2,6 +2,8 @@ import { defineTexts } from '../std/text.ts'
 
 /** Texts of the platform's own parts. */
 export const platformTexts = defineTexts({
+  /** Chinese has no space between sentences. */
+  sentences: { en: '{first} {next}', tc: '{first}{next}' },
   timeout: {
     en: 'No answer within 10 seconds. Try again',
     tc: '10 秒內沒有回應，請再試一次',

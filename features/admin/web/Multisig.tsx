@@ -1,6 +1,7 @@
 import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Button } from '#platform/ui/Button.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useChainNow } from '#platform/web/time.ts'
@@ -41,11 +42,21 @@ function Call({ call }: { call: MultisigView }) {
   const t = useText()
   const { dateTime } = useFormats()
   const contracts = useConfig()?.contracts ?? {}
-  const { owner, proposedBy, expires } = call
+  const { owner, proposedBy, expires, permission, signatures } = call
   const read = readCall(call, contracts)
   return (
     <article className="flex flex-col gap-3">
-      <h3 className="text-base">{read === null ? t(texts.unknownCall) : t(read.change.title)}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-base">{read === null ? t(texts.unknownCall) : t(read.change.title)}</h3>
+        {permission !== null && (
+          <Chip tone="gold">
+            {t(texts.weight, {
+              given: weightOf(permission, signatures),
+              needed: permission.threshold,
+            })}
+          </Chip>
+        )}
+      </div>
       <KeyValue
         rows={[
           { label: t(texts.holder), value: <AddressText address={owner} full />, wide: true },
@@ -87,24 +98,11 @@ function Call({ call }: { call: MultisigView }) {
   )
 }
 
-function Signers({ call: { permission, signatures } }: { call: MultisigView }) {
-  const t = useText()
-  return (
-    <>
-      {permission !== null && (
-        <span className="block">
-          {t(texts.weight, {
-            given: weightOf(permission, signatures),
-            needed: permission.threshold,
-          })}
-        </span>
-      )}
-      {(permission === null ? signatures : countedOf(permission, signatures)).map(({ signer }) => (
-        <AddressText key={signer} address={signer} full className="block font-normal" />
-      ))}
-    </>
-  )
-}
+/** Where the permission is known, those that count. */
+const Signers = ({ call: { permission, signatures } }: { call: MultisigView }) =>
+  (permission === null ? signatures : countedOf(permission, signatures)).map(({ signer }) => (
+    <AddressText key={signer} address={signer} full className="block" />
+  ))
 
 function NextStep({ call }: { call: MultisigView }) {
   const t = useText()

@@ -12,7 +12,7 @@ export const adminTexts = defineTexts({
   ofPromised: { en: '{balance} held, {promised} promised', tc: '持有 {balance}，承諾 {promised}' },
   runway: {
     en: '{days, plural, one {# day} other {# days}}',
-    tc: '{days} 天',
+    tc: '{days, number} 天',
   },
   roles: { en: 'Roles', tc: '職權' },
   holder: { en: 'Holder', tc: '持有者' },

@@ -3,6 +3,7 @@ import { figureAmount } from '#platform/std/format.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Amount } from '#platform/ui/Amount.tsx'
 import { Button } from '#platform/ui/Button.tsx'
+import { classes } from '#platform/ui/classes.ts'
 import { Countdown } from '#platform/ui/Countdown.tsx'
 import { startPlan } from '#platform/web/flow/useFlow.ts'
 import type { ExitCoin } from '#platform/web/exits.ts'
@@ -27,19 +28,25 @@ export function ExitRow({ exit, coins }: ExitRowProps) {
     const { symbol, decimals } = coins.get(coin) ?? { symbol: coin, decimals: 0 }
     return `${figureAmount(amount, decimals)} ${symbol}`
   }
+  // What is worth itself is stated once.
+  const shown = back.filter(
+    ({ coin, amount }) => coins.get(coin)?.symbol !== 'USDT' || amount !== worth,
+  )
   const parts = [
-    ...back.map(amountOf),
+    ...shown.map(amountOf),
     ...(cards.length > 0 && back.length === 0 ? [t(texts.cards, { count: cards.length })] : []),
   ]
   const lost = givenUp.filter(({ amount }) => amount > 0n).map(amountOf)
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3">
       <div className={rowGrid}>
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col min-[440px]:row-span-2">
           <span className="font-semibold [overflow-wrap:anywhere]">{title(t)}</span>
-          <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
-            {parts.join(', ')}
-          </span>
+          {parts.length > 0 && (
+            <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
+              {parts.join(', ')}
+            </span>
+          )}
           {lost.length > 0 && (
             <span className="num text-xs text-terra [overflow-wrap:anywhere]">
               {t(texts.givesUp, { amount: lost.join(', ') })}
@@ -52,7 +59,10 @@ export function ExitRow({ exit, coins }: ExitRowProps) {
             decimals={decimalsOf.USDT}
             symbol="USDT"
             figure
-            className="row-start-2 font-semibold min-[440px]:col-start-2 min-[440px]:row-start-1 min-[440px]:text-right"
+            className={classes(
+              'row-start-2 font-semibold min-[440px]:col-start-2 min-[440px]:row-span-2 min-[440px]:row-start-1 min-[440px]:text-right',
+              later !== null && 'min-[440px]:col-span-2',
+            )}
           />
         )}
         {later === null && <LeaveButton exit={exit} />}

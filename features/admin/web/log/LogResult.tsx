@@ -3,6 +3,7 @@ import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { StateBox, type StateLook } from '#platform/ui/StateBox.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { platformTexts } from '#platform/web/text.ts'
 import type { Translate } from '#platform/web/translate.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
@@ -24,7 +25,9 @@ export function LogResult({ reading, retry }: { reading: LogReading; retry: Reac
         isAlert={fault !== null}
         title={fault === null ? counted : t(texts.wrong, { number: fault.number })}
         note={
-          fault === null ? `${t(texts.here)} ${chainNote(anchored, t)}` : t(faultTexts[fault.why])
+          fault === null
+            ? t(platformTexts.sentences, { first: t(texts.here), next: chainNote(anchored, t) })
+            : t(faultTexts[fault.why])
         }
       />
       {byOthers > 0 && (

@@ -2,6 +2,7 @@ import { shortAddress } from '#platform/std/format.ts'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { platformTexts } from '#platform/web/text.ts'
 
 import { sunText } from '../energy.ts'
 import { energyTexts as texts } from '../text.ts'
@@ -25,6 +26,9 @@ export function Comparison({ price, of, quote, days }: ComparisonProps) {
   const total = price + call
   const once = BigInt(burn)
   const dearer = total >= once
+  const verdict = dearer
+    ? t(texts.burnCheaper, { burn: sunText(once), total: sunText(total) })
+    : t(texts.leaseCheaper, { amount: sunText(once - total) })
   return (
     <>
       <KeyValue
@@ -43,13 +47,13 @@ export function Comparison({ price, of, quote, days }: ComparisonProps) {
           }
         >
           <span>
-            {dearer
-              ? t(texts.burnCheaper, { burn: sunText(once), total: sunText(total) })
-              : t(texts.leaseCheaper, { amount: sunText(once - total) })}
+            {dearer && lease.from !== null && days === 1
+              ? t(platformTexts.sentences, {
+                  first: verdict,
+                  next: t(texts.leaseFrom, { energy: number(lease.from) }),
+                })
+              : verdict}
           </span>
-          {dearer && lease.from !== null && days === 1 && (
-            <span>{` ${t(texts.leaseFrom, { energy: number(lease.from) })}`}</span>
-          )}
         </p>
       )}
     </>
