@@ -1,3 +1,4 @@
+import { refuseSilentlyEmbedded } from '#apps/server/silentlyEmbedded.ts'
 import { type AnchoredLog, type AnchorReader, readAnchors } from '#features/admin/anchors.ts'
 import { adminApi } from '#features/admin/api.ts'
 import { anchorAbi } from '#features/admin/contract/abi.ts'
@@ -64,10 +65,11 @@ async function ofDatabase(env: Readonly<Record<string, string | undefined>>): Pr
   const config = configOf(env)
   const deployment = readDeployment(config.deploymentFile)
   const { chainId, contracts } = deployment
+  refuseSilentlyEmbedded(config, deployment)
   const db = await openDatabase(config)
-  const rows = (await nextEntry(db)).number - 1
   const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   try {
+    const rows = (await nextEntry(db)).number - 1
     const address = 'Anchor' in contracts ? deployment.address('Anchor') : null
     const anchored = address === null ? null : await anchorsAt(node, address, rows)
     return { chainId, entries: allRows(db), anchored, close: () => db.destroy() }
