@@ -102,9 +102,9 @@ test('commands find the database by the file that production names', async () =>
 })
 
 test('on a public network the log is not looked for in an embedded database', async () => {
-  const file = path.join(place, 'public.json')
-  writeFileSync(file, JSON.stringify({ ...world.deployment, network: 'nile' }))
-  const log = await command('log', ['--verify'], { DEPLOYMENT: file, DATABASE_URL_FILE: '' })
+  const nile = path.join(place, 'public.json')
+  writeFileSync(nile, JSON.stringify({ ...world.deployment, network: 'nile' }))
+  const log = await command('log', ['--verify'], { DEPLOYMENT: nile, DATABASE_URL_FILE: '' })
   expect([log.code, log.out]).toEqual([1, expect.stringContaining('DATABASE_URL is not set.')])
   expect(existsSync(dataDir)).toBe(false)
 })
