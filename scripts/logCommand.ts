@@ -1,3 +1,4 @@
+import { refuseSilentlyEmbedded } from '#apps/server/silentlyEmbedded.ts'
 import {
   type AnchoredLog,
   type AnchorReader,
@@ -69,10 +70,11 @@ async function ofDatabase(env: Readonly<Record<string, string | undefined>>): Pr
   const config = configOf(env)
   const deployment = readDeployment(config.deploymentFile)
   const { chainId, contracts } = deployment
+  refuseSilentlyEmbedded(config, deployment)
   const db = await openDatabase(config)
-  const rows = async () => (await nextEntry(db)).number - 1
   const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   try {
+    const rows = async () => (await nextEntry(db)).number - 1
     const address = 'Anchor' in contracts ? deployment.address('Anchor') : null
     const anchored = address === null ? null : await anchorsAt(node, address, rows)
     return { chainId, entries: allRows(db), anchored, close: () => db.destroy() }

@@ -17,5 +17,5 @@ await command(async () => {
   const [file] = positionals
   if (file === undefined) throw new Problem('Which file? npm run restore -- FILE [--force]')
   await restore(settingsOf(withSecretFiles(process.env)), path.resolve(file), values.force)
-  console.log('\n  Restored. npm start goes on from there.')
+  console.log('\n  Restored. npm start, or the server, goes on from there.')
 })

@@ -23,6 +23,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Abi } from 'viem'
 
 import { begin } from './begin.ts'
+import { refuseSilentlyEmbedded } from './silentlyEmbedded.ts'
 import { type DemoAccount, addDocuments } from './documents.ts'
 import { features as product } from './features.ts'
 
@@ -79,15 +80,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await db.destroy()
     throw error
   }
-}
-
-/** A public network's sessions, orders and profiles go into an embedded database only where the operator requests it. */
-function refuseSilentlyEmbedded(config: Config, { network }: Deployment): void {
-  const { databaseUrl, dataDir, embeddedMeant = false } = config
-  if (databaseUrl !== null || dataDir === null || embeddedMeant || network === 'local') return
-  throw new Error(
-    `DATABASE_URL is not set. On ${network} name a PostgreSQL with it, or set DATABASE_URL=embedded to keep everything in ${dataDir}.`,
-  )
 }
 
 /** Pages of a local network request its embedded node, unless another is named. */

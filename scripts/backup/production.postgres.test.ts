@@ -71,13 +71,13 @@ test('backed up while it runs, put into an empty database, and gone on with', as
 })
 
 /** A command of package.json in a process, with the database in a file as production has it. */
-async function command(name: string, ...argv: string[]) {
+async function command(name: string, argv: string[] = [], more: Record<string, string> = {}) {
   const secret = path.join(place, 'database-url')
   writeFileSync(secret, `${target.url}\n`)
-  const { DATABASE_URL: _, ...env } = environment(null)
+  const { DATABASE_URL: _, ...env } = { ...environment(null), ...more }
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...argv], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, ...env, DATABASE_URL_FILE: secret },
+    env: { ...process.env, DATABASE_URL_FILE: secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -91,13 +91,21 @@ async function command(name: string, ...argv: string[]) {
 test('commands find the database by the file that production names', async () => {
   await server?.close()
   const copy = path.join(place, 'three.tar.gz')
-  const backup = await command('backup', '--to', copy)
+  const backup = await command('backup', ['--to', copy])
   expect([backup.code, backup.out]).toEqual([0, expect.stringContaining('the database alone')])
   expect(existsSync(copy)).toBe(true)
-  const log = await command('log', '--verify')
+  const log = await command('log', ['--verify'])
   expect([log.code, log.out]).toEqual([0, expect.stringContaining('0 rows are right')])
   const audit = await command('audit')
   expect([audit.code, audit.out]).toEqual([0, expect.stringMatching(/^0 differences up to /m)])
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('on a public network the log is not looked for in an embedded database', async () => {
+  const nile = path.join(place, 'public.json')
+  writeFileSync(nile, JSON.stringify({ ...world.deployment, network: 'nile' }))
+  const log = await command('log', ['--verify'], { DEPLOYMENT: nile, DATABASE_URL_FILE: '' })
+  expect([log.code, log.out]).toEqual([1, expect.stringContaining('DATABASE_URL is not set.')])
   expect(existsSync(dataDir)).toBe(false)
 })
 
