@@ -77,6 +77,7 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
   const checked = useVerified({ one, announcer }, verifyWaiting)
   const verified = checked !== null && checked !== 'failed' ? checked : null
   const isRight = verified?.faults.length === 0
+  const action = verified && decide({ hash: verified.hash, announcer, isRight, refetch })
   return (
     <article className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -124,13 +125,7 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
       ) : (
         <Verdict faults={verified?.faults ?? (checked === 'failed' ? 'failed' : null)} />
       )}
-      {verified !== null &&
-        decide({
-          hash: verified.hash,
-          announcer,
-          isRight,
-          refetch,
-        })}
+      {action}
     </article>
   )
 }
