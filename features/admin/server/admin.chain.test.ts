@@ -117,7 +117,7 @@ test('what another signed, another text, another place or no token is refused, a
   const { total, operators } = (await frank.post(adminApi.log.path)).data
   expect(total).toBe(3)
   expect(operators).toEqual([
-    { address: alice.address, duties: ['read', 'review'] },
+    { address: alice.address, duties: ['read', 'review', 'announce'] },
     { address: people['judy']!.address, duties: ['read'] },
   ])
 })
