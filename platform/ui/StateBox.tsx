@@ -20,13 +20,13 @@ export interface StateBoxProps {
   readonly note?: string
 }
 
-/** What a check found, as high as the space that is kept for it. */
+/** What a check found, of one height in all its states: a sentence of two lines fits. */
 export function StateBox({ look, isAlert = false, title, note }: StateBoxProps) {
   const { icon, colour } = looks[look]
   return (
     <div
       role={isAlert ? 'alert' : 'status'}
-      className={classes('flex min-h-20 items-start gap-3 rounded-md px-4 py-3', colour)}
+      className={classes('flex min-h-24 items-start gap-3 rounded-md px-4 py-3', colour)}
     >
       <Icon name={icon} className="mt-0.5 shrink-0" />
       <div className="flex flex-col">

@@ -17,7 +17,7 @@ import { PowerFold } from './PowerFold.tsx'
 import { Solvency } from './Solvency.tsx'
 import { safetyTexts as texts } from './text.ts'
 
-const PartSpace = () => <Skeleton className="h-20 w-full rounded-md" />
+const PartSpace = () => <Skeleton className="h-36 w-full rounded-md" />
 
 export function SafetyScreen() {
   const t = useText()

@@ -1,6 +1,3 @@
-import { AddressText } from '#platform/ui/AddressText.tsx'
-import { Disclosure } from '#platform/ui/Disclosure.tsx'
-import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { StateBox, type StateLook } from '#platform/ui/StateBox.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { platformTexts } from '#platform/web/text.ts'
@@ -9,7 +6,7 @@ import { Verify } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
 import { LogRow } from '../LogRow.tsx'
-import { adminTexts } from '../text.ts'
+import { LogFolds } from './LogFolds.tsx'
 import type { LogReading } from './readLog.ts'
 import { faultTexts, logTexts as texts } from './text.ts'
 
@@ -34,35 +31,18 @@ export function LogResult({ reading, retry }: { reading: LogReading; retry: Reac
         <p className="text-sm text-terra">{t(texts.byOthers, { count: byOthers })}</p>
       )}
       {fault === null && anchored === null && retry}
-      <div>
-        {newest.length > 0 && (
-          <Disclosure title={t(texts.rows)} note={t(texts.newest, { count: newest.length })}>
-            <div className="flex flex-col gap-6 py-4">
-              {newest.map((entry, place) => (
-                <LogRow
-                  key={`${place} ${entry.hash}`}
-                  entry={entry}
-                  operators={operators}
-                  isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
-                />
-              ))}
-            </div>
-          </Disclosure>
-        )}
-        {operators.length > 0 && (
-          <Disclosure title={t(texts.operators)} note={operators.length}>
-            <div className="py-4">
-              <KeyValue
-                rows={operators.map(({ address, duties }) => ({
-                  label: duties.map((duty) => t(adminTexts[duty])).join(' · '),
-                  value: <AddressText address={address} full />,
-                  wide: true,
-                }))}
-              />
-            </div>
-          </Disclosure>
-        )}
-      </div>
+      <LogFolds
+        newest={newest.length}
+        rows={newest.map((entry, place) => (
+          <LogRow
+            key={`${place} ${entry.hash}`}
+            entry={entry}
+            operators={operators}
+            isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
+          />
+        ))}
+        operators={operators}
+      />
       <Verify of={t(texts.head)} source={sources} />
     </section>
   )

@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useQuery } from '@tanstack/react-query'
 
+import { LogFolds } from './LogFolds.tsx'
 import { LogResult } from './LogResult.tsx'
 import { logTexts as texts } from './text.ts'
 
@@ -32,11 +33,15 @@ export function SafetyLog() {
     </Button>
   )
   if (data !== undefined) return <LogResult reading={data} retry={retry} />
-  if (!isError) return <StateBox look="waiting" title={t(texts.verifying)} />
   return (
-    <div className="flex flex-col gap-2">
-      <StateBox look="open" isAlert title={t(texts.failed)} />
-      {retry}
-    </div>
+    <section className="flex flex-col gap-2">
+      {isError ? (
+        <StateBox look="open" isAlert title={t(texts.failed)} />
+      ) : (
+        <StateBox look="waiting" title={t(texts.verifying)} />
+      )}
+      {isError && retry}
+      {!isError && <LogFolds newest={0} rows={null} operators={null} />}
+    </section>
   )
 }

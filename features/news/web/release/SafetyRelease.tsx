@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { StateBox, type StateLook } from '#platform/ui/StateBox.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
@@ -19,7 +19,7 @@ import { notes, releaseTexts as texts, titles } from './text.ts'
 export function SafetyRelease() {
   const query = useApi(newsApi.release, {})
   return (
-    <QueryState query={query} skeleton={<Skeleton className="h-20 w-full rounded-md" />}>
+    <QueryState query={query} skeleton={<Release reply={null} state="verifying" />}>
       {(reply) => <Checked reply={reply} />}
     </QueryState>
   )
@@ -46,13 +46,9 @@ const looks: Readonly<Record<ReleaseState, StateLook>> = {
   same: 'right',
 }
 
-export function Release({ reply, state }: { reply: ReleaseReply; state: ReleaseState }) {
+/** Null: not read yet. It has one height in all states but those that are wrong. */
+export function Release({ reply, state }: { reply: ReleaseReply | null; state: ReleaseState }) {
   const t = useText()
-  const { dateTime } = useFormats()
-  const { announcement, announcer, build } = reply
-  const hash = (value: string | null | undefined) => (
-    <span translate="no">{value ?? t(texts.noHash)}</span>
-  )
   return (
     <section className="flex flex-col gap-2">
       <StateBox
@@ -66,14 +62,29 @@ export function Release({ reply, state }: { reply: ReleaseReply; state: ReleaseS
           {t(texts.reload)}
         </Button>
       )}
-      {announcement !== null && (
-        <Disclosure
-          title={t(texts.details)}
-          note={<span translate="no">{announcement.release?.slice(0, 8)}</span>}
-        >
-          <div className="flex flex-col gap-4 py-4">
-            <KeyValue
-              rows={[
+      <Disclosure
+        title={t(texts.details)}
+        note={<span translate="no">{reply?.announcement?.release?.slice(0, 8)}</span>}
+      >
+        {reply === null ? <SkeletonRows /> : <Details reply={reply} />}
+      </Disclosure>
+    </section>
+  )
+}
+
+function Details({ reply: { announcement, announcer, build } }: { reply: ReleaseReply }) {
+  const t = useText()
+  const { dateTime } = useFormats()
+  const hash = (value: string | null | undefined) => (
+    <span translate="no">{value ?? t(texts.noHash)}</span>
+  )
+  return (
+    <div className="flex flex-col gap-4 py-4">
+      <KeyValue
+        rows={[
+          ...(announcement === null
+            ? []
+            : [
                 {
                   label: t(texts.announced),
                   value: (
@@ -85,16 +96,14 @@ export function Release({ reply, state }: { reply: ReleaseReply; state: ReleaseS
                     </Link>
                   ),
                 },
-                { label: t(texts.signedHash), value: hash(announcement.release), wide: true },
-                { label: t(texts.statedHash), value: hash(build?.hash), wide: true },
-              ]}
-            />
-            <p className="text-sm">{t(texts.checked)}</p>
-            <Command announcer={announcer} />
-          </div>
-        </Disclosure>
-      )}
-    </section>
+              ]),
+          { label: t(texts.signedHash), value: hash(announcement?.release), wide: true },
+          { label: t(texts.statedHash), value: hash(build?.hash), wide: true },
+        ]}
+      />
+      {announcement !== null && <p className="text-sm">{t(texts.checked)}</p>}
+      {announcement !== null && <Command announcer={announcer} />}
+    </div>
   )
 }
 
