@@ -210,7 +210,7 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     await page.getByRole('searchbox').fill(groupedAddress(all.coins.usdt))
     await person.button(w.useCoin).click()
     await page
-      .getByText(/1,000 USDT/)
+      .getByText(/1,000\.00 USDT/)
       .first()
       .waitFor()
     expect(person.problems).toEqual([])
