@@ -73,7 +73,7 @@ test.each(inOneLanguage(locales))(
         for (const title of Object.values(titles)) await waiting.getByText(title).waitFor()
         await waiting.getByText('Its contract is not ours any more.').waitFor()
         await waiting.getByText(groupedAddress(demoAccounts(1)[0]!.address)).waitFor()
-        await waiting.getByText(w.here, { exact: true }).waitFor()
+        await waiting.getByText(w.verified).waitFor()
         expect(await person.violations()).toEqual([])
         expect(await page.evaluate('document.body.scrollWidth <= innerWidth')).toBe(true)
       }

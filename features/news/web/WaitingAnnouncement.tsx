@@ -120,11 +120,8 @@ function Waiting({ one, announcer, decide, refetch }: OneProps) {
               ]),
         ]}
       />
-      {isRight && announcer !== null ? (
-        <SignedBy announcer={announcer} />
-      ) : (
-        <Verdict faults={verified?.faults ?? (checked === 'failed' ? 'failed' : null)} />
-      )}
+      {isRight && announcer !== null && <SignedBy announcer={announcer} />}
+      <Verdict faults={verified?.faults ?? (checked === 'failed' ? 'failed' : null)} />
       {action}
     </article>
   )
