@@ -3,38 +3,30 @@ import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import type { ReactNode } from 'react'
 
-import type { Operators } from '../../operators.ts'
+import { LogRow } from '../LogRow.tsx'
 import { adminTexts } from '../text.ts'
+import type { LogReading } from './readLog.ts'
 import { logTexts as texts } from './text.ts'
 
-interface LogFoldsProps {
-  readonly newest: number
-  readonly rows: ReactNode
-  /** Null: not read yet. */
-  readonly operators: Operators | null
-}
-
-/** Both folds stand before the log is read: what is under them does not move. */
-export function LogFolds({ newest, rows, operators }: LogFoldsProps) {
+/** Null: not read yet. */
+export function LogFolds({ reading }: { reading: LogReading | null }) {
   const t = useText()
   return (
     <div>
-      <Disclosure title={t(texts.rows)} note={operators && t(texts.newest, { count: newest })}>
-        {operators === null ? (
-          <SkeletonRows />
-        ) : (
-          <div className="flex flex-col gap-6 py-4">{rows}</div>
-        )}
+      <Disclosure
+        title={t(texts.rows)}
+        note={reading && t(texts.newest, { count: reading.newest.length })}
+      >
+        {reading === null ? <SkeletonRows /> : <Rows reading={reading} />}
       </Disclosure>
-      <Disclosure title={t(texts.operators)} note={operators?.length}>
-        {operators === null ? (
+      <Disclosure title={t(texts.operators)} note={reading?.operators.length}>
+        {reading === null ? (
           <SkeletonRows />
         ) : (
           <div className="py-4">
             <KeyValue
-              rows={operators.map(({ address, duties }) => ({
+              rows={reading.operators.map(({ address, duties }) => ({
                 label: duties.map((duty) => t(adminTexts[duty])).join(' · '),
                 value: <AddressText address={address} full />,
                 wide: true,
@@ -46,3 +38,16 @@ export function LogFolds({ newest, rows, operators }: LogFoldsProps) {
     </div>
   )
 }
+
+const Rows = ({ reading: { newest, operators, fault } }: { reading: LogReading }) => (
+  <div className="flex flex-col gap-6 py-4">
+    {newest.map((entry, place) => (
+      <LogRow
+        key={`${place} ${entry.hash}`}
+        entry={entry}
+        operators={operators}
+        isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
+      />
+    ))}
+  </div>
+)

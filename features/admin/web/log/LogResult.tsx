@@ -5,18 +5,38 @@ import type { Translate } from '#platform/web/translate.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
-import { LogRow } from '../LogRow.tsx'
 import { LogFolds } from './LogFolds.tsx'
 import type { LogReading } from './readLog.ts'
 import { faultTexts, logTexts as texts } from './text.ts'
 
+interface LogResultProps {
+  /** Null: not read yet. */
+  readonly reading: LogReading | 'failed' | null
+  readonly retry: ReactNode
+}
+
 /** What this browser found in the log, and its newest rows. */
-export function LogResult({ reading, retry }: { reading: LogReading; retry: ReactNode }) {
-  const t = useText()
-  const { right, fault, operators, byOthers, newest, anchored, sources } = reading
-  const counted = right === 0 ? t(texts.empty) : t(texts.verified, { count: right })
+export function LogResult({ reading, retry }: LogResultProps) {
+  const read = reading === 'failed' ? null : reading
+  const isCompared = read === null || read.fault !== null || read.anchored !== null
   return (
     <section className="flex flex-col gap-2">
+      <Found reading={reading} />
+      {(reading === 'failed' || !isCompared) && retry}
+      {/* The same folds before and after: an open one stays open, and nothing under them moves. */}
+      {reading !== 'failed' && <LogFolds reading={read} />}
+    </section>
+  )
+}
+
+function Found({ reading }: Pick<LogResultProps, 'reading'>) {
+  const t = useText()
+  if (reading === null) return <StateBox look="waiting" title={t(texts.verifying)} />
+  if (reading === 'failed') return <StateBox look="open" isAlert title={t(texts.failed)} />
+  const { right, fault, byOthers, anchored, sources } = reading
+  const counted = right === 0 ? t(texts.empty) : t(texts.verified, { count: right })
+  return (
+    <>
       <StateBox
         look={lookOf(reading)}
         isAlert={fault !== null}
@@ -30,21 +50,8 @@ export function LogResult({ reading, retry }: { reading: LogReading; retry: Reac
       {byOthers > 0 && (
         <p className="text-sm text-terra">{t(texts.byOthers, { count: byOthers })}</p>
       )}
-      {fault === null && anchored === null && retry}
-      <LogFolds
-        newest={newest.length}
-        rows={newest.map((entry, place) => (
-          <LogRow
-            key={`${place} ${entry.hash}`}
-            entry={entry}
-            operators={operators}
-            isWrong={place === 0 && fault !== null && fault.why !== 'missing'}
-          />
-        ))}
-        operators={operators}
-      />
       <Verify of={t(texts.head)} source={sources} />
-    </section>
+    </>
   )
 }
 

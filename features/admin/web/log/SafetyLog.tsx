@@ -1,14 +1,11 @@
 import { queryClient } from '#platform/web/api.ts'
 import { Button } from '#platform/ui/Button.tsx'
-import { StateBox } from '#platform/ui/StateBox.tsx'
 import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useQuery } from '@tanstack/react-query'
 
-import { LogFolds } from './LogFolds.tsx'
 import { LogResult } from './LogResult.tsx'
-import { logTexts as texts } from './text.ts'
 
 /** The operators' log on the screen of safety, verified by the reader's own browser. */
 export function SafetyLog() {
@@ -32,16 +29,5 @@ export function SafetyLog() {
       {t(shellTexts.tryAgain)}
     </Button>
   )
-  if (data !== undefined) return <LogResult reading={data} retry={retry} />
-  return (
-    <section className="flex flex-col gap-2">
-      {isError ? (
-        <StateBox look="open" isAlert title={t(texts.failed)} />
-      ) : (
-        <StateBox look="waiting" title={t(texts.verifying)} />
-      )}
-      {isError && retry}
-      {!isError && <LogFolds newest={0} rows={null} operators={null} />}
-    </section>
-  )
+  return <LogResult reading={data ?? (isError ? 'failed' : null)} retry={retry} />
 }
