@@ -17,7 +17,11 @@ import { PowerFold } from './PowerFold.tsx'
 import { Solvency } from './Solvency.tsx'
 import { safetyTexts as texts } from './text.ts'
 
-const PartSpace = () => <Skeleton className="h-36 w-full rounded-md" />
+const PartSpace = () => (
+  <div className="h-[9.625rem]">
+    <Skeleton className="h-24 w-full rounded-md" />
+  </div>
+)
 
 export function SafetyScreen() {
   const t = useText()

@@ -5,7 +5,7 @@ import type { Translate } from '#platform/web/translate.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
-import { LogFolds } from './LogFolds.tsx'
+import { LogFold } from './LogFold.tsx'
 import type { LogReading } from './readLog.ts'
 import { faultTexts, logTexts as texts } from './text.ts'
 
@@ -23,8 +23,8 @@ export function LogResult({ reading, retry }: LogResultProps) {
     <section className="flex flex-col gap-2">
       <Found reading={reading} />
       {(reading === 'failed' || !isCompared) && retry}
-      {/* The same folds before and after: an open one stays open, and nothing under them moves. */}
-      {reading !== 'failed' && <LogFolds reading={read} />}
+      {/* The same fold before and after: it stays open, and nothing under it moves. */}
+      {reading !== 'failed' && <LogFold reading={read} />}
     </section>
   )
 }
