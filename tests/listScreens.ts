@@ -1,5 +1,7 @@
-/** Prints the screens as JSON, for programs that are bundled: the features' examples are read from their folders. */
-import { pagesOf } from './screens.ts'
+/** Prints the screens that anyone may see as JSON, for programs that are bundled: the features' examples are read from their folders. */
+import { isServerRendered, pagesOf } from './screens.ts'
 
 const [txHash = ''] = process.argv.slice(2)
-process.stdout.write(JSON.stringify([...pagesOf({ txHash })]))
+process.stdout.write(
+  JSON.stringify([...pagesOf({ txHash })].filter(([, at]) => isServerRendered(at))),
+)
