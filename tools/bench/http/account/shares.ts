@@ -1,8 +1,17 @@
+import { addressFromHex } from '#platform/std/address.ts'
+
 import { type Rows, type Shared, owned } from './place.ts'
 
-const tokenOf = `rpad('TK' || md5(n::text), 34, '1')`
-const saleOf = `rpad('TS' || md5(n::text), 34, '1')`
-const assetOf = `rpad('TA' || md5(n::text), 34, '1')`
+/** SQL of an address for each row `n`, which a node takes too. */
+function addressOf(kind: string): string {
+  const all = Array.from({ length: owned }, (_, i) => {
+    return `'${addressFromHex(`41${kind}${i.toString(16).padStart(38, '0')}`)}'`
+  })
+  return `(array[${all.join()}])[n::int]`
+}
+const tokenOf = addressOf('aa')
+const saleOf = addressOf('bb')
+const assetOf = addressOf('cc')
 const zeros = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '0']))
 
 /** Shares of as many presales that were listed, and of as many assets. */
