@@ -1,19 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 const statements = [
-  `create table news_waiting (
-    number int8 primary key,
-    previous text not null,
-    time int8 not null,
-    kind text not null check (kind in ('news', 'release', 'security', 'incident')),
-    en_title text not null,
-    en_body text not null,
-    tc_title text not null,
-    tc_body text not null,
-    spenders text not null,
-    release text,
-    signature text not null
-  )`,
+  `create table news_waiting (like news_announcements including constraints including indexes)`,
+  // One at a time.
   `create unique index news_waiting_one on news_waiting ((true))`,
 ]
 
