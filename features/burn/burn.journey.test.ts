@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { arrive, travel } from '#tests/journeys/arrive.ts'
+import { held } from '#tests/journeys/held.ts'
 import { freshPrice } from '#tests/journeys/freshPrice.ts'
 import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
 import { must } from '#tests/journeys/must.ts'
@@ -111,10 +112,13 @@ test.each(
     await sign(w.claimDone)
     expect(await tesOf(name)).toBeGreaterThan(rich)
     expect(await person.violations()).toEqual([])
+    // Also before the own part of the list has come.
+    const open = await held(page, '**/tessera/burn/dayPage')
     await page.reload()
     await page.getByRole('button', { name: w.running }).click()
     await person.button(w.recompute).click()
     await page.getByText(w.matches).waitFor()
+    open()
 
     // The period ends without funds for the next: nothing is earned, and the page shows it.
     await travel(91 * day)

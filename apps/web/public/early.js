@@ -13,14 +13,17 @@
     typed.set(target, { value: target.value, checked: target.checked })
   }
   const keep = (event) => event.preventDefault()
-  const early = { click: tap, input: remember, submit: keep }
+  const early = { click: tap, submit: keep }
   for (const [name, note] of Object.entries(early)) addEventListener(name, note, true)
-  // From here on React handles what is done, and takes over at once what it is done to.
+  addEventListener('input', remember, true)
+  // From here on React handles taps, and takes over at once what is tapped. What is typed into a field that it has not
+  // taken over yet it takes for the field's first value, and handles nothing.
   const handled = () => {
     for (const [name, note] of Object.entries(early)) removeEventListener(name, note, true)
   }
   addEventListener('app-takes-over', handled, { once: true })
   const repeat = async () => {
+    removeEventListener('input', remember, true)
     for (const [field, as] of typed) if (field.isConnected) type(field, as)
     // Once it is known what was typed.
     await new Promise((next) => setTimeout(next))

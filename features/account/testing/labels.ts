@@ -48,7 +48,7 @@ export const profileLabels: Record<Locale, ProfileLabels> = {
     tooLong: '請輸入 0 至 12 個字元：超出 1 個',
     ofOurs: '此暱稱看似代表 Tessera 發言，請改用其他暱稱',
     unreadable: '您的瀏覽器無法將此檔案讀取為圖片',
-    lookAlike: '仿似',
+    lookAlike: '名稱近似',
     longer: /^與 T\w+…\w+ 的「Grace」相似，對方使用較久。$/,
     search: '搜尋暱稱或地址',
     noneFits: '找不到相符的成員',

@@ -5,5 +5,5 @@ export const accountTexts = defineTexts({
   balances: { en: 'Balances', tc: '餘額' },
   you: { en: 'You', tc: '您' },
   demo: { en: 'demo', tc: '示範' },
-  lookAlike: { en: 'Look-alike', tc: '仿似' },
+  lookAlike: { en: 'Look-alike', tc: '名稱近似' },
 })

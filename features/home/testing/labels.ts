@@ -42,7 +42,7 @@ export const homeLabels = {
     orders: /筆訂單待您處理/,
     popular: '熱門代幣',
     formula: /24 小時交易人數 × log₂/,
-    lookAlike: '仿似',
+    lookAlike: '名稱近似',
     original: '原始代幣',
     notTheOriginal: (address: string) => `並非原始 TES：${address}`,
     twoFound: '2 種代幣',

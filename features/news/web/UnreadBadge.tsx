@@ -18,5 +18,9 @@ export function UnreadCount({ unread }: { unread: number }) {
   const t = useText()
   if (unread === 0) return null
   const text = t(unread > 9 ? texts.manyUnread : texts.unreadCount, { count: unread })
-  return <Chip tone="gold">{text}</Chip>
+  return (
+    <span className="shrink-0 whitespace-nowrap">
+      <Chip tone="gold">{text}</Chip>
+    </span>
+  )
 }

@@ -37,7 +37,7 @@ export const otcTexts = defineTexts({
   isPrivate: { en: 'Private', tc: '私人' },
   forYou: { en: 'For you alone', tc: '僅供您成交' },
   confirming: { en: 'Block confirming', tc: '區塊確認中' },
-  lookAlike: { en: 'Look-alike', tc: '仿似' },
+  lookAlike: { en: 'Look-alike', tc: '名稱近似' },
   ends: { en: 'Ends {time}', tc: '{time} 到期' },
   yours: { en: 'Your offer', tc: '您的掛單' },
 

@@ -51,7 +51,7 @@ export function DaySheet({ day, onClose }: DaySheetProps) {
     setAnswer('asking')
     try {
       const { checkDay } = await import('./dayEvents.ts')
-      setAnswer(await checkDay(day.day, parseAddress(contract), day.mine === null ? null : address))
+      setAnswer(await checkDay(day.day, parseAddress(contract), address))
     } catch {
       setAnswer('silent')
     }

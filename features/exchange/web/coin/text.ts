@@ -21,7 +21,7 @@ export const coinTexts = defineTexts({
   back: { en: 'Back', tc: '返回' },
   unnamed: { en: 'No readable symbol', tc: '代號無法讀取' },
   baseUnits: { en: '{amount} base units', tc: '{amount} 基本單位' },
-  lookAlike: { en: 'Look-alike', tc: '仿似' },
+  lookAlike: { en: 'Look-alike', tc: '名稱近似' },
   fakeTitle: { en: 'Not the original {symbol}', tc: '並非原始 {symbol}' },
   originalIs: { en: 'The original {symbol} has this address:', tc: '原始 {symbol} 的地址為：' },
   unknownTitle: { en: 'The contract does not describe itself', tc: '此合約未提供完整資料' },

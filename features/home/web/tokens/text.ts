@@ -37,7 +37,7 @@ export const tokenTexts = defineTexts({
   noPrice: { en: 'no price', tc: '無價格' },
   noChange: { en: 'no price 24 hours ago', tc: '24 小時前無價格' },
   original: { en: 'Original', tc: '原始代幣' },
-  lookAlike: { en: 'Look-alike', tc: '仿似' },
+  lookAlike: { en: 'Look-alike', tc: '名稱近似' },
   notTheOriginal: {
     en: 'Not the original {symbol}: {address}',
     tc: '並非原始 {symbol}：{address}',
