@@ -19,7 +19,7 @@ export function UnreadCount({ unread }: { unread: number }) {
   if (unread === 0) return null
   const text = t(unread > 9 ? texts.manyUnread : texts.unreadCount, { count: unread })
   return (
-    <span className="shrink-0 whitespace-nowrap">
+    <span className="min-[340px]:shrink-0 min-[340px]:whitespace-nowrap">
       <Chip tone="gold">{text}</Chip>
     </span>
   )
