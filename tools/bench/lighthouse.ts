@@ -35,6 +35,7 @@ export const bench: Bench = {
     try {
       report.report('seeding neighbours')
       await stack.command('seed')
+      await stack.command('seed', '--news', stack.url)
       const txHash = await firstOfHistory(stack.url)
       writeFileSync(floorFile, floor)
       await measure(report, looking, stack.url, pagesOf(txHash))

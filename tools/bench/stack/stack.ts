@@ -21,7 +21,7 @@ export interface Stack {
   /** Ends both and starts them again on what they have kept. */
   readonly restart: () => Promise<Pick<Stack, 'server' | 'node'>>
   /** Runs another of the built programs on it, to its end, and until what it did is indexed. */
-  readonly command: (name: string) => Promise<void>
+  readonly command: (name: string, ...argv: readonly string[]) => Promise<void>
   /** Starts the keeper on it, shows it once it has looked for the first time, and ends it. */
   readonly keeper: (look: (keeper: Running) => void) => Promise<void>
   readonly close: () => Promise<void>
@@ -76,12 +76,12 @@ export async function startStack(
     await stopAll()
     return { node: await startNode(), server: await startServer() }
   }
-  const finish = async (name: string): Promise<void> => {
-    const { code, output } = await run(process.execPath, program(name), { env })
+  const finish = async (name: string, ...argv: readonly string[]): Promise<void> => {
+    const { code, output } = await run(process.execPath, program(name, ...argv), { env })
     if (code !== 0) throw new Problem(output)
   }
-  const command = async (name: string): Promise<void> => {
-    await finish(name)
+  const command: Stack['command'] = async (name, ...argv) => {
+    await finish(name, ...argv)
     await indexed(url)
   }
   const keeper = (look: (keeper: Running) => void) =>
