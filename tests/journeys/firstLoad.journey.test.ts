@@ -317,23 +317,6 @@ test.each(['guest', 'alice'])(
   },
 )
 
-test('what is typed while the app takes the page over is handled', async () => {
-  const page = await reader({}, null)
-  // As a browser types: the event is trusted.
-  await page.addInitScript(`
-    const type = () => {
-      document.querySelector('input[inputmode="decimal"]').focus()
-      document.execCommand('selectAll')
-      document.execCommand('insertText', false, '400')
-    }
-    addEventListener('app-takes-over', () => queueMicrotask(type), { once: true })`)
-  await page.goto('/buyLP')
-  await page.getByText(lpLabels.en.outcome).waitFor()
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.getByLabel(lpLabels.en.amount).inputValue()).toBe('400')
-  await page.context().close()
-})
-
 test('what is emptied before the app runs stays empty', async () => {
   const { page, open } = await early('/nft?tokenId=3')
   const id = page.getByRole('textbox', { name: 'Search by id' })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { Client } from './client.ts'
 import { onStage, stack } from './onStage.ts'
-import { early } from './reader.ts'
+import { early, reader } from './reader.ts'
 import { sessionOf } from './stored.ts'
 
 /** What a reader does on a page whose scripts are late. */
@@ -120,3 +120,20 @@ test.each(Object.entries(troubles))(
     expect(faults).toEqual({})
   },
 )
+
+test('what is typed while the app takes the page over is handled', async () => {
+  const page = await reader({}, null)
+  // As a browser types: the event is trusted.
+  await page.addInitScript(`
+    const type = () => {
+      document.querySelector('input[inputmode="decimal"]').focus()
+      document.execCommand('selectAll')
+      document.execCommand('insertText', false, '400')
+    }
+    addEventListener('app-takes-over', () => queueMicrotask(type), { once: true })`)
+  await page.goto('/buyLP')
+  await page.getByText('Estimate').waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('input[inputmode="decimal"]').inputValue()).toBe('400')
+  await page.context().close()
+})
