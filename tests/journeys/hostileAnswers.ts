@@ -1,5 +1,5 @@
 import { accountApi } from '#features/account/api.ts'
-import type { Page, Route } from 'playwright-core'
+import type { APIResponse, Page, Route } from 'playwright-core'
 
 import { endpoints } from './gateway.ts'
 import { hostilePage } from './hostileRendering.ts'
@@ -33,11 +33,11 @@ export async function answerHostile(
       return route.fulfill({ json: allNamed(request.postData() ?? '', batch) })
     }
     if (pathname === '/config.json') {
-      const response = await route.fetch()
+      const response = await fetched(route)
       return route.fulfill({ response, json: hostileConfig(await response.json(), batch) })
     }
     if (request.isNavigationRequest()) {
-      const response = await route.fetch()
+      const response = await fetched(route)
       const body = await hostilePage(
         pathname.slice(1) || 'home',
         await response.text(),
@@ -49,13 +49,21 @@ export async function answerHostile(
     }
     const call = calledBy(request.method(), pathname)
     if (call === null) return route.continue()
-    const response = await route.fetch()
+    const response = await fetched(route)
     const json = (await response.json()) as { code: string; data: unknown }
     if (json.code !== 'OK') return route.fulfill({ response, json })
     return route.fulfill({ response, json: { ...json, data: reply(call, json.data, batch) } })
   }
   await page.route((url) => url.origin === origin && !url.pathname.startsWith('/tron'), answer)
   return answers
+}
+
+/**
+ * The server's reply. A journey this long leaves connections idle until the server closes them; one
+ * that is taken at that moment is reset, and asked once more, as a browser does.
+ */
+function fetched(route: Route): Promise<APIResponse> {
+  return route.fetch({ maxRetries: 1 })
 }
 
 /** The path of a call as it is declared; null for what is no call. A POST is one, known or not. */
