@@ -37,7 +37,7 @@ export const blindboxFailures = defineFailures({
     retry: true,
     text: {
       en: 'The operator has to post new secrets first. You can give the box back meanwhile',
-      tc: '營運者須先公布新的密鑰承諾，期間可退回盲盒',
+      tc: '營運者須先公布新的秘密值承諾，期間可退回盲盒',
     },
   },
   NO_PRICE: {

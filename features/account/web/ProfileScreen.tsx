@@ -35,7 +35,7 @@ function Own({ address }: { address: string | null }) {
       {(person) => (
         <>
           <section className="flex flex-col gap-2">
-            <h2 className="text-xs font-semibold text-soft">{t(texts.asShown)}</h2>
+            <h2 className="font-text text-xs font-semibold text-soft">{t(texts.asShown)}</h2>
             <Surface>
               <UserCard person={person} />
             </Surface>

@@ -118,7 +118,7 @@ describe('opening', () => {
       code: 'NO_SECRET',
       field: 'boxIds',
       en: 'The operator has to post new secrets first. You can give the box back meanwhile',
-      tc: '營運者須先公布新的密鑰承諾，期間可退回盲盒',
+      tc: '營運者須先公布新的秘密值承諾，期間可退回盲盒',
     })
     await done(boxes.post(1))
     await done(boxes.send('deployer', 'addBond', [1n], 3n * penalty))

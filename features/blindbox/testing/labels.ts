@@ -58,7 +58,7 @@ export const boxLabels = {
     bond: '營運者保證金',
     notDrawn: /^未開獎：盲盒 #?\d/,
     refundTx: '退款的交易',
-    stepSecret: '營運者的密鑰',
+    stepSecret: '營運者的秘密值',
     stepCards: /^\d\. 卡片/,
     marked: '不符',
     refund: '立即退款',

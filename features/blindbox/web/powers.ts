@@ -17,14 +17,14 @@ export const blindboxPowers: PowerTexts = {
     },
   },
   boxBond: {
-    title: { en: 'Secrets and bond of blind boxes', tc: '盲盒密鑰與保證金' },
+    title: { en: 'Secrets and bond of blind boxes', tc: '盲盒秘密值與保證金' },
     can: {
       en: 'Post the chain of secrets that draws use; withdraw free bond.',
-      tc: '發布開獎所用的密鑰鏈；提領未占用的保證金。',
+      tc: '發布開獎所用的秘密值鏈；提領未占用的保證金。',
     },
     limit: {
       en: 'No secret can be exchanged while a box is being opened; bond of open requests stays.',
-      tc: '開盒期間不可更換密鑰；進行中請求的保證金不可提領。',
+      tc: '開盒期間不可更換秘密值；進行中請求的保證金不可提領。',
     },
     worst: {
       en: 'The operator is silent: holders get their price back and a penalty from the bond.',

@@ -3,7 +3,7 @@ import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
   createSeries: { en: 'Make a series of blind boxes', tc: '建立盲盒系列' },
-  postChain: { en: 'Bind the operator to secrets', tc: '公布密鑰承諾' },
+  postChain: { en: 'Bind the operator to secrets', tc: '公布秘密值承諾' },
   addBond: { en: 'Add to the bond', tc: '增加保證金' },
   withdrawBond: { en: 'Take bond back', tc: '取回保證金' },
   buy: { en: 'Buy blind boxes', tc: '購買盲盒' },
@@ -20,7 +20,7 @@ const names = defineTexts({
   withdraw: { en: 'Withdraw a credit', tc: '提領款項' },
   setDailyLimit: { en: 'Set a daily limit', tc: '設定每日上限' },
   SeriesCreated: { en: 'Series made, cards sealed', tc: '系列已建立，卡片已封存' },
-  ChainPosted: { en: 'Operator bound to secrets', tc: '密鑰承諾已公布' },
+  ChainPosted: { en: 'Operator bound to secrets', tc: '秘密值承諾已公布' },
   SeriesClosed: { en: 'Series closed: no sale, no opening', tc: '系列已關閉：停止銷售與開啟' },
   BondAdded: { en: 'Bond added', tc: '保證金已增加' },
   BondWithdrawn: { en: 'Bond taken back', tc: '保證金已取回' },
@@ -64,8 +64,8 @@ export const blindboxTerms: ChainTerms = {
       tokenIds: term('plain', 'Card numbers', '卡片編號'),
       requestId: term('plain', 'Request', '請求'),
       firstRequest: term('plain', 'From request', '自此請求起'),
-      tip: term('plain', 'Hash of the next secret', '下一密鑰的雜湊值'),
-      secret: term('plain', 'Secret', '密鑰'),
+      tip: term('plain', 'Hash of the next secret', '下一秘密值的雜湊值'),
+      secret: term('plain', 'Secret', '秘密值'),
       seed: term('plain', 'Holder’s seed', '持有人種子'),
       blockNumber: term('plain', 'Block of the request', '請求所在區塊'),
       blockHash: term('plain', 'Hash of the block after it', '其後區塊的雜湊值'),

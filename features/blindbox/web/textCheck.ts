@@ -51,15 +51,15 @@ export const checkTexts = defineTexts({
     en: 'Holder, boxes and the holder’s seed stand in the event Requested. Nothing of it can be changed later.',
     tc: '持有人、盲盒與持有人種子記於 Requested 事件，事後無法更改。',
   },
-  stepSecret: { en: 'The operator’s secret', tc: '營運者的密鑰' },
+  stepSecret: { en: 'The operator’s secret', tc: '營運者的秘密值' },
   stepSecretBody: {
     en: 'The operator was bound to it before the request: hashed again and again it gives the value posted then.',
-    tc: '營運者在請求之前已受其約束：將密鑰逐次雜湊，即得當時公布的數值。',
+    tc: '營運者在請求之前已受其約束：將秘密值逐次雜湊，即得當時公布的數值。',
   },
   stepReturned: { en: 'The random word', tc: '隨機數' },
   stepReturnedBody: {
     en: 'Its provider gives one for each request, with a proof of it. Hashed, it is the secret.',
-    tc: '由提供者為每次請求產生並附證明；其雜湊值即為密鑰。',
+    tc: '由提供者為每次請求產生並附證明；其雜湊值即為秘密值。',
   },
   stepBlock: { en: 'The block after the request', tc: '請求之後的區塊' },
   stepBlockBody: {
@@ -74,7 +74,7 @@ export const checkTexts = defineTexts({
   stepWord: { en: 'The word', tc: '抽籤值' },
   stepWordBody: {
     en: 'Hash of secret, seed, block hash, request and contract.',
-    tc: '由密鑰、種子、區塊雜湊、請求與合約計算的雜湊值。',
+    tc: '由秘密值、種子、區塊雜湊、請求與合約計算的雜湊值。',
   },
   stepCards: { en: 'The cards', tc: '卡片' },
   stepCardsBody: {
@@ -91,9 +91,9 @@ export const checkTexts = defineTexts({
   requestBlock: { en: 'Block', tc: '區塊' },
   tip: { en: 'Posted value', tc: '公布的數值' },
   postedBlock: { en: 'Posted in block', tc: '公布於區塊' },
-  secret: { en: 'Secret', tc: '密鑰' },
+  secret: { en: 'Secret', tc: '秘密值' },
   returned: { en: 'Random word', tc: '隨機數' },
-  secretHash: { en: 'Its hash', tc: '密鑰的雜湊值' },
+  secretHash: { en: 'Its hash', tc: '秘密值的雜湊值' },
   hashes: {
     en: '{count, plural, one {Hashed once} other {Hashed # times}}',
     tc: '雜湊 {count, number} 次',
@@ -121,7 +121,7 @@ export const checkTexts = defineTexts({
   },
   cannotTogether: {
     en: 'Whether the one who knew the secret first made a deal with the maker of that one block.',
-    tc: '最先得知密鑰者是否與該區塊的產生者串通。',
+    tc: '最先得知秘密值者是否與該區塊的產生者串通。',
   },
   cannotLevel: {
     en: 'Level and picture of a card: the card’s own page checks these.',

@@ -16,12 +16,12 @@ export const openingTexts = defineTexts({
   },
   stepSeed: { en: 'Your seed is fixed', tc: '您的種子已確定' },
   stepBlock: { en: 'The next block is made', tc: '下一區塊產生' },
-  stepSecret: { en: 'The operator brings the secret', tc: '營運者公開密鑰' },
+  stepSecret: { en: 'The operator reveals the secret', tc: '營運者揭示秘密值' },
   stepCards: { en: 'The cards appear', tc: '卡片揭曉' },
   blockNote: { en: 'block {number}', tc: '區塊 {number}' },
   why: {
     en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a secret that the operator was bound to before.',
-    tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及營運者事先承諾的密鑰。',
+    tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及營運者事先承諾的秘密值。',
   },
   mayLeave: {
     en: 'You may leave: the draw goes on without you.',

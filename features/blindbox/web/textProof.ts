@@ -8,7 +8,7 @@ export const proofTexts = defineTexts({
   },
   word: {
     en: 'A draw follows from a secret the operator was bound to before, a seed of yours, and the hash of a block made after your request.',
-    tc: '開獎結果由營運者事先承諾的密鑰、您的種子，以及您請求之後的區塊雜湊共同決定。',
+    tc: '開獎結果由營運者事先承諾的秘密值、您的種子，以及您請求之後的區塊雜湊共同決定。',
   },
   deadline: {
     en: 'If it is not drawn within {blocks} blocks, about {time}, anyone can refund it. You get the price back, and as a penalty at most the price once more. The rest of the operator’s penalty goes to the reward pool.',
@@ -33,7 +33,7 @@ export const proofTexts = defineTexts({
     en: 'The operator closed this series. It is not sold or opened any more.',
     tc: '營運者已關閉此系列，不再銷售或開啟。',
   },
-  secrets: { en: 'Operator’s secrets', tc: '營運者密鑰' },
+  secrets: { en: 'Operator’s secrets', tc: '營運者秘密值' },
   standing: { en: 'posted: boxes can be opened', tc: '已承諾：盲盒可開啟' },
   notStanding: {
     en: 'not posted: boxes cannot be opened now, and can be given back',
@@ -46,7 +46,7 @@ export const proofTexts = defineTexts({
   },
   notSecret: {
     en: 'Change the secret, your seed or the order of requests once you have asked.',
-    tc: '在您請求之後更改密鑰、您的種子或請求順序。',
+    tc: '在您請求之後更改秘密值、您的種子或請求順序。',
   },
   notBack: {
     en: 'Keep you from giving an unopened box back for all that it cost.',

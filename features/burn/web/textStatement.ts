@@ -6,8 +6,8 @@ export const statementTexts = defineTexts({
   burnt: { en: 'Burnt', tc: '銷毀數量' },
   toMiners: { en: 'Paid to miners', tc: '支付給礦工' },
   toNodes: { en: 'Paid to nodes', tc: '支付給節點' },
-  earned: { en: 'I earned', tc: '我賺取' },
-  paid: { en: 'I claimed', tc: '我領取' },
+  earned: { en: 'My earnings', tc: '我賺取' },
+  paid: { en: 'My claims', tc: '我領取' },
   recompute: { en: 'Recompute', tc: '本機重算' },
   reading: { en: 'Reading the day’s transactions at the node', tc: '正在向節點讀取當日交易' },
   silent: {

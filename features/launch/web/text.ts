@@ -23,7 +23,7 @@ export const launchTexts = defineTexts({
     en: 'Hidden by review: what its creator wrote is not shown. Money and rights in it are untouched.',
     tc: '審核後隱藏：不顯示建立者填寫的內容，其中的資金與權利不受影響。',
   },
-  lookAlike: { en: 'Look-alike of {symbol}', tc: '仿冒 {symbol}' },
+  lookAlike: { en: 'Look-alike of {symbol}', tc: '與 {symbol} 名稱近似' },
   lookAlikeMeans: {
     en: 'This is not {symbol}, whatever its name says.',
     tc: '無論名稱為何，這不是 {symbol}。',

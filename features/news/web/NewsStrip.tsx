@@ -31,12 +31,17 @@ export function NewsStrip() {
     >
       <Icon name={warning === null ? 'info' : 'warning'} />
       <span className="flex min-w-0 grow flex-col">
-        {warning !== null && <span className="text-xs">{t(texts.security)}</span>}
+        {warning !== null && (
+          <span className="flex items-center gap-2 text-xs">
+            <span>{t(texts.security)}</span>
+            <UnreadBadge />
+          </span>
+        )}
         <span className="truncate font-semibold">
           {warning === null ? t(texts.announcements) : warning[locale].title}
         </span>
       </span>
-      <UnreadBadge />
+      {warning === null && <UnreadBadge />}
       <Icon name="chevron" size={20} />
     </Link>
   )

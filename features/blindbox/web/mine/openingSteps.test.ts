@@ -34,8 +34,8 @@ test.each([
 test('with an external source of words no secret of the operator is named', () => {
   const draw = { state: 'open', blockNumber: 812 } as const
   const third = (source?: string) => openingSteps(draw, openingTextsOf(source), t)[2]?.label
-  expect(third()).toBe('The operator brings the secret')
+  expect(third()).toBe('The operator reveals the secret')
   expect(third('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm')).toBe('WINkLink gives the random word')
   const text = JSON.stringify(openingTextsOf('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm'))
-  expect(text).not.toMatch(/secret|operator|密鑰|營運者/)
+  expect(text).not.toMatch(/secret|operator|秘密值|營運者/)
 })

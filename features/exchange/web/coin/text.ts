@@ -48,8 +48,8 @@ export const coinTexts = defineTexts({
     tc: '依模擬轉帳計算，幣種可能變更。',
   },
   unmeasured: {
-    en: 'Its transfer tax could not be measured.',
-    tc: '無法測得轉帳稅率。',
+    en: 'Transfer tax not measured: a trial needs coins of your own.',
+    tc: '未測得轉帳稅率：試轉需以您持有的幣進行。',
   },
   noTax: {
     en: 'A simulated transfer arrived whole.',

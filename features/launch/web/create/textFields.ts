@@ -20,7 +20,7 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
     { en: 'Symbol', tc: '代號' },
     {
       en: 'One like a known coin’s is marked as a look-alike.',
-      tc: '與知名代幣相似者會標示為仿冒。',
+      tc: '與知名代幣相似者會標示「名稱近似」。',
     },
   ),
   totalSupply: both(
