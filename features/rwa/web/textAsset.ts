@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of one asset. */
 export const assetTexts = defineTexts({
   backBySelf: {
-    en: 'Your money lies in escrow. It comes back by itself',
+    en: 'Your money lies in escrow. It comes back by itself on',
     tc: '您的資金在託管中，將自動退回，時間',
   },
   leaveUntil: {
@@ -11,7 +11,7 @@ export const assetTexts = defineTexts({
     tc: '已證明。每位買家仍可退出，直至',
   },
   releaseUntil: {
-    en: 'The money can be released. Else it comes back by itself',
+    en: 'The money can be released. Else it comes back by itself on',
     tc: '資金可釋放，否則將自動退回，時間',
   },
   failed: {

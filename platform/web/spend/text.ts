@@ -22,8 +22,8 @@ export const spendTexts = defineTexts({
   },
   spender: { en: 'Who may take it', tc: '可動用者' },
   signedAmount: { en: 'Amount', tc: '數量' },
-  stepBack: { en: 'take back what stands', tc: '收回現有授權' },
-  stepAllow: { en: 'approve {amount}', tc: '授權 {amount}' },
+  stepBack: { en: 'Take back the standing approval', tc: '收回現有授權' },
+  stepAllow: { en: 'Approve {amount}', tc: '授權 {amount}' },
 
   enterAmount: { en: 'Enter an amount', tc: '請輸入數量' },
   negative: { en: 'The amount cannot be negative', tc: '數量不可為負數' },
