@@ -41,7 +41,7 @@ export const rwaWeb: WebFeature = {
   records: async () => (await import('./web/records.ts')).rwaRecords,
   income: [{ kind: 'rwa', coin: 'USDT', title: texts.dividends }],
   owed: { rwa: texts.money },
-  holdings: { rwa: texts.shares },
+  holdings: { rwa: texts.rwa },
   powers: async () => (await import('./web/powers.ts')).rwaPowers,
   terms: async () => (await import('./web/terms.ts')).rwaTerms,
   menu: [{ order: 2, text: texts.rwa, to: '/rwa', icon: 'building' }],

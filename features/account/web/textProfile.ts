@@ -34,7 +34,7 @@ export const profileTexts = defineTexts({
     en: 'Use 0 to {most} characters: {over} too many',
     tc: '請輸入 0 至 {most} 個字元：超出 {over} 個',
   },
-  count: { en: '{count} of {most}', tc: '{count}／{most}' },
+  count: { en: '{count} of {most}', tc: '{count} / {most}' },
   save: { en: 'Save', tc: '儲存' },
   unchanged: { en: 'All saved', tc: '已全部儲存' },
   saved: { en: 'Profile saved', tc: '個人檔案已儲存' },

@@ -45,8 +45,8 @@ export const openingTexts = defineTexts({
     tc: '{count, number} 個區塊後可退款，約 {time}',
   },
   refundNow: {
-    en: 'It was not drawn in time. You get {amount} {symbol} back: the price, and {penalty} {symbol} as a penalty.',
-    tc: '逾時未開獎，將退還 {amount} {symbol}：價款，另加罰金 {penalty} {symbol}。',
+    en: 'It was not drawn in time. You receive {amount} {symbol}: the price, and {penalty} {symbol} that the operator pays as a penalty.',
+    tc: '逾時未開獎，您將收到 {amount} {symbol}：退還價款，另加營運者支付的罰金 {penalty} {symbol}。',
   },
   refundPrice: {
     en: 'It was not drawn in time. You get the price back: {amount} {symbol}.',

@@ -3,19 +3,19 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of the form that burns. */
 export const destroyTexts = defineTexts({
   today: { en: 'Pool today', tc: '今日獎勵池' },
-  multiplierUntil: { en: '× {multiplier} until {date}', tc: '{date} 前 × {multiplier}' },
+  multiplierUntil: { en: 'power × {multiplier} until {date}', tc: '{date} 前算力 × {multiplier}' },
   how: { en: 'How to burn', tc: '銷毀方式' },
   burnTes: { en: 'Burn TES', tc: '銷毀 TES' },
   swap: { en: 'Swap {coin} and burn', tc: '以 {coin} 兌換並銷毀' },
   quantity: { en: 'Burn quantity', tc: '銷毀數量' },
   pay: { en: '{coin} to swap', tc: '兌換的 {coin}' },
   balanceSpare: {
-    en: 'Balance {amount}. Max leaves 1% for a falling price',
+    en: 'Balance {amount}. Max leaves 1%, as the price may fall',
     tc: '餘額 {amount}，最大值預留 1% 以防價格下跌',
   },
   balanceFee: {
     en: 'Balance {amount}. Max leaves {fee} for the network fee',
-    tc: '餘額 {amount}，最大值預留 {fee} 網路費',
+    tc: '餘額 {amount}，最大值預留 {fee} 網路費用',
   },
   worth: {
     en: 'worth {amount}, at the lower of average and pool',
@@ -70,6 +70,6 @@ export const destroyTexts = defineTexts({
 
   activation: { en: 'Miner activation', tc: '礦機啟用' },
   nodes: { en: 'Nodes 1 to 3', tc: '節點 1 至 3' },
-  nodesShare: { en: 'a fifth of the pool, by places', tc: '共享五分之一獎勵池' },
+  nodesShare: { en: '20% of the pool goes to nodes', tc: '節點共享獎勵池的 20%' },
   records: { en: 'Burn record', tc: '銷毀紀錄' },
 })

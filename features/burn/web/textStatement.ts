@@ -2,10 +2,10 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** Texts of the statement of a day. */
 export const statementTexts = defineTexts({
-  pool: { en: 'Pool', tc: '獎勵池' },
+  pool: { en: 'Pool so far', tc: '已累積獎勵池' },
   burnt: { en: 'Burnt', tc: '銷毀數量' },
-  toMiners: { en: 'Paid to miners', tc: '支付給礦工' },
-  toNodes: { en: 'Paid to nodes', tc: '支付給節點' },
+  toMiners: { en: 'Claimed by miners', tc: '礦工已領取' },
+  toNodes: { en: 'Claimed by nodes', tc: '節點已領取' },
   earned: { en: 'My earnings', tc: '我賺取' },
   paid: { en: 'My claims', tc: '我領取' },
   recompute: { en: 'Recompute', tc: '本機重算' },

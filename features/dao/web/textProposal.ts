@@ -11,9 +11,9 @@ export const proposalTexts = defineTexts({
   abstain: { en: 'Abstain', tc: '棄權' },
   quorum: { en: 'Quorum', tc: '法定票數' },
   quorumReached: { en: 'Quorum reached', tc: '已達法定票數' },
-  forPayment: { en: 'For a payment', tc: '付款門檻' },
-  forPaymentReached: { en: 'Payment, reached', tc: '已達付款門檻' },
-  ofQuorum: { en: '{votes} of {needed}', tc: '{votes}／{needed}' },
+  forPayment: { en: 'Payment threshold', tc: '付款所需贊成票' },
+  forPaymentReached: { en: 'Payment threshold reached', tc: '已達付款所需贊成票' },
+  ofQuorum: { en: '{votes} TES, {needed} needed', tc: '{votes} TES，需 {needed}' },
 
   stands: { en: 'What stands against it', tc: '目前的阻礙' },
   lacksQuorum: { en: '{amount} short of the quorum', tc: '距法定票數尚缺 {amount}' },
@@ -49,7 +49,7 @@ export const proposalTexts = defineTexts({
   yours: { en: 'Your votes', tc: '您的票數' },
   costs: { en: 'Voting costs', tc: '投票費用' },
   free: { en: 'nothing, by signature', tc: '免費，以簽名投票' },
-  networkFee: { en: 'the network fee', tc: '網路費' },
+  networkFee: { en: 'the network fee', tc: '網路費用' },
   youVoted: { en: 'You voted', tc: '您已投' },
   waits: {
     en: 'Your signed vote waits to be sent: {support}. The energy for it is shared and may run out: a transaction is certain.',

@@ -45,7 +45,7 @@ export function ClaimRows({ list, isChosen, toggle }: ClaimRowsProps) {
                 </span>
               </span>
               <span translate="no" className="num font-semibold">
-                {worth === null ? '–' : shortAmount(BigInt(worth), decimalsOf.USDT)}
+                {worth === null ? '–' : `≈ ${shortAmount(BigInt(worth), decimalsOf.USDT)} USDT`}
               </span>
               <span
                 aria-hidden="true"

@@ -17,7 +17,7 @@ export const claimTexts = defineTexts({
   networkFee: { en: 'Network fee', tc: '網路費用' },
   beforeEach: { en: 'shown before each signature', tc: '每次簽署前顯示' },
   signatures: { en: 'Signatures', tc: '簽署次數' },
-  oneEach: { en: '{count, number}, one for each claim', tc: '{count, number} 次，每筆領取一次' },
+  oneEach: { en: '{count, number}, one for each claim', tc: '{count, number} 次，每項各簽一次' },
   claimAll: { en: 'Claim all', tc: '全部領取' },
   claimSome: { en: 'Claim {count} of {total}', tc: '領取 {total} 項中的 {count} 項' },
   paid30: { en: 'Paid to you, 30 days', tc: '近 30 天支付給您' },
@@ -33,7 +33,7 @@ export const claimTexts = defineTexts({
   },
   toStake: { en: 'LP Staking', tc: 'LP 質押' },
   bonusFold: { en: 'Level bonus: fees and epochs', tc: '等級加成：手續費與期次' },
-  toWithdrawal: { en: 'Withdraw an allotment: enter an amount', tc: '提領額度：輸入數量' },
+  toWithdrawal: { en: 'Staged withdrawal: enter an amount', tc: '分階段提領：輸入數量' },
   onTheWay: { en: 'On its way', tc: '處理中' },
   failed: { en: 'Failed claims', tc: '領取失敗' },
   failedBody: {

@@ -42,7 +42,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
   en: {
     energy: /^Energy a day/,
     days: 'Days',
-    receiver: /^Gets the energy/,
+    receiver: /^Energy receiver/,
     amount: /^Amount/,
     firstStake: /^First stake/,
     price: /^Price, sun for one energy/,
@@ -51,7 +51,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     cheaper: /less than burning/,
     burnCheaper: /^Used once, burning is cheaper/,
     running: 'Running',
-    over: 'Time is over',
+    over: 'Expired',
     end: 'End',
     leaseDone: 'Energy delivered',
     endDone: 'Lease ended',
@@ -78,7 +78,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
   tc: {
     energy: /^每日能量/,
     days: '天數',
-    receiver: /^接收能量者/,
+    receiver: /^能量接收地址/,
     amount: /^數量/,
     firstStake: /^首次質押/,
     price: /^價格：每能量每日 sun/,

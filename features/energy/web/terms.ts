@@ -44,7 +44,7 @@ export const energyTerms: ChainTerms = {
       sun: term('native', 'Amount', '數量'),
       lease: term('plain', 'Number of the lease', '租約編號'),
       number: term('plain', 'Number of the lease', '租約編號'),
-      receiver: term('plain', 'Gets the energy', '接收能量者'),
+      receiver: term('plain', 'Energy receiver', '能量接收地址'),
       payer: term('plain', 'Payer', '付款人'),
       energy: term('plain', 'Energy a day', '每日能量'),
       lent: term('plain', 'Whole coins of stake that are lent', '出借的質押（整枚）'),

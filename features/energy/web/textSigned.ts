@@ -5,7 +5,7 @@ export const signedTexts = defineTexts({
   lender: { en: 'The provider’s lender', tc: '提供者的出租合約' },
   factory: { en: 'Maker of lenders', tc: '出租合約工廠' },
   see: { en: 'See energy leasing', tc: '查看能量租賃' },
-  argReceiver: { en: 'Gets the energy', tc: '接收能量者' },
+  argReceiver: { en: 'Energy receiver', tc: '能量接收地址' },
   argEnergy: { en: 'Energy a day', tc: '每日能量' },
   argTime: { en: 'Days', tc: '天數' },
   argPrice: { en: 'sun for one energy a day', tc: '每能量每日價格（sun）' },

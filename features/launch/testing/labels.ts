@@ -96,7 +96,7 @@ export const launchLabels: Record<Locale, LaunchLabels> = {
     holders: 'Holders',
     ended: /^Ended/,
     twice: /^Minting twice gives no extra allocation/,
-    holdsMost: /^You hold 2 shares, the most of one address/,
+    holdsMost: /^You hold 2 shares, the most that one address/,
     listUntil: 'Anyone can list it until',
     notListed: 'It was not listed in time. Everyone’s money comes back whole.',
     about: 'From the creator',

@@ -10,8 +10,8 @@ export const marketTexts = defineTexts({
     tc: '曲線價格：由 {first} 至 {last}；已售 {sold, number} / {all, number} 份。',
   },
   soldOutAt: { en: 'sold out at {price}', tc: '售罄時 {price}' },
-  reserve: { en: 'Reserve, pays for selling all back', tc: '儲備，等於賣回全部所需' },
-  topTen: { en: 'Held by the top 10', tc: '前 10 名持有' },
+  reserve: { en: 'Reserve, covers all sell-backs', tc: '儲備，足以支付全部賣回' },
+  topTen: { en: 'Held by the top 10', tc: '前 10 名持有占比' },
   side: { en: 'Buy or sell back', tc: '買入或賣回' },
   buy: { en: 'Buy', tc: '買入' },
   sell: { en: 'Sell back', tc: '賣回' },
@@ -28,7 +28,7 @@ export const marketTexts = defineTexts({
   atMost: { en: 'At most', tc: '最多支付' },
   atLeast: { en: 'Minimum received', tc: '最少收到' },
   impact: { en: 'Price impact', tc: '價格影響' },
-  slippage: { en: 'Price may move by', tc: '價格容許變動' },
+  slippage: { en: 'Slippage tolerance', tc: '滑點容忍度' },
   buyShares: {
     en: 'Buy {count, plural, one {# share} other {# shares}}',
     tc: '買入 {count, number} 份',
@@ -39,8 +39,8 @@ export const marketTexts = defineTexts({
   },
   aboveHeld: { en: 'You have {count, number} shares', tc: '您持有 {count, number} 份' },
   holdsMost: {
-    en: 'You hold {count, plural, one {# share} other {# shares}}, the most of one address. The contract refuses another; you can sell back at any time before the listing.',
-    tc: '您持有 {count, number} 份，已達每個地址上限。合約會拒絕再買入；上市前可隨時賣回。',
+    en: 'You hold {count, plural, one {# share} other {# shares}}, the most that one address can hold. You can sell back at any time before the listing.',
+    tc: '您持有 {count, number} 份，已達每個地址上限。上市前可隨時賣回。',
   },
   creatorNever: {
     en: 'You created this token. The contract refuses its creator here.',

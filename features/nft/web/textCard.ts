@@ -12,7 +12,7 @@ export const cardTexts = defineTexts({
   details: { en: 'Details', tc: '詳情' },
   records: { en: 'Records', tc: '紀錄' },
   noRecords: { en: 'No record yet', tc: '尚無紀錄' },
-  mintedOn: { en: 'Made', tc: '鑄造' },
+  mintedOn: { en: 'Minted', tc: '鑄造時間' },
   rewardGrowthLabel: {
     en: 'Reward grows evenly from 0 to {reward} TES between {from} and {to}',
     tc: '獎勵自 {from} 至 {to} 由 0 平均增至 {reward} TES',
@@ -41,7 +41,7 @@ export const cardTexts = defineTexts({
   different: { en: 'different', tc: '不一致' },
   checkAgain: { en: 'Check again', tc: '再次核對' },
   tryAgain: { en: 'Try again', tc: '再試一次' },
-  mint: { en: 'Made', tc: '鑄造' },
+  mint: { en: 'Minted', tc: '鑄造' },
   sale: { en: 'Sale', tc: '售出' },
   gift: { en: 'Gift', tc: '轉贈' },
   sealed: { en: 'Put into a box series', tc: '放入盲盒系列' },

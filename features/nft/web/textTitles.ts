@@ -9,7 +9,7 @@ export const nftTitles = defineTexts({
   myNft: { en: 'My NFTs', tc: '我的 NFT' },
   income: { en: 'Card staking', tc: '卡片質押' },
   pledge: { en: 'NFT', tc: 'NFT' },
-  rewards: { en: 'Rewards of cards', tc: '卡片獎勵' },
-  credits: { en: 'Market: fee shares, sales', tc: '市場：手續費分潤、銷售' },
+  rewards: { en: 'NFT staking rewards', tc: 'NFT 質押獎勵' },
+  credits: { en: 'NFT market: sales, fee shares', tc: 'NFT 市場：銷售、手續費分潤' },
   reserve: { en: 'Card staking', tc: '卡片質押' },
 })

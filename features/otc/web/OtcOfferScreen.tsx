@@ -68,6 +68,7 @@ function Found({ found }: { found: Reply<typeof otcApi.productMarketSkuDetail> }
   const state = stateAt(offer, now)
   const standing = offer.giveLeft !== '0'
   const own = address === offer.maker
+  const asTaker = !own && state === 'open'
   const [give, want] = [shownOf(offer.give), shownOf(offer.want)]
   return (
     <>
@@ -89,8 +90,14 @@ function Found({ found }: { found: Reply<typeof otcApi.productMarketSkuDetail> }
       ))}
       <KeyValue
         rows={[
-          { label: t(otcTexts.gives), value: exactOf(BigInt(offer.giveLeft), give) },
-          { label: t(otcTexts.wants), value: exactOf(BigInt(offer.wantLeft), want) },
+          {
+            label: t(asTaker ? texts.amount : otcTexts.gives),
+            value: exactOf(BigInt(offer.giveLeft), give),
+          },
+          {
+            label: t(asTaker ? texts.pays : otcTexts.wants),
+            value: exactOf(BigInt(offer.wantLeft), want),
+          },
           { label: t(texts.lot), value: exactOf(BigInt(offer.minLot), give) },
           {
             label: t(texts.expires),

@@ -68,7 +68,7 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
     buy: /^以 .+ 購買 \d+ 份額/,
     askBuy: /^購買 4 份額 HARB/,
     buyDone: '已購買份額',
-    backBySelf: '您的資金在託管中，將自動退回，時間',
+    backBySelf: '資金託管中。未達成條件時，將自動退回，期限',
     leaveUntil: '已證明。每位買家仍可退出，直至',
     takeBack: /^取回/,
     refundDone: '資金已退回',

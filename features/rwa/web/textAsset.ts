@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/std/text.ts'
 export const assetTexts = defineTexts({
   backBySelf: {
     en: 'Your money lies in escrow. It comes back by itself on',
-    tc: '您的資金在託管中，將自動退回，時間',
+    tc: '資金託管中。未達成條件時，將自動退回，期限',
   },
   leaveUntil: {
     en: 'Attested. Every buyer can still leave until',
@@ -12,7 +12,7 @@ export const assetTexts = defineTexts({
   },
   releaseUntil: {
     en: 'The money can be released. Else it comes back by itself on',
-    tc: '資金可釋放，否則將自動退回，時間',
+    tc: '資金可釋放給發行人，逾期則自動退回，期限',
   },
   failed: {
     en: 'The sale failed. Everyone’s money comes back whole.',
@@ -100,7 +100,7 @@ export const assetTexts = defineTexts({
   list: { en: 'All holders', tc: '所有持有人' },
 
   mine: { en: 'My shares', tc: '我的份額' },
-  ofAll: { en: '{rate} of all', tc: '占全部 {rate}' },
+  ofAll: { en: '{rate} of the sold', tc: '占已售 {rate}' },
   inEscrow: { en: 'In escrow', tc: '託管中' },
   claimable: { en: 'Dividends to claim', tc: '可領股息' },
   claimed: { en: 'Claimed so far', tc: '已領取' },
@@ -109,7 +109,7 @@ export const assetTexts = defineTexts({
     en: '{shares, plural, one {# share} other {# shares}} wait for redemption, {ahead, plural, =0 {first in line} one {# request ahead} other {# requests ahead}}',
     tc: '{shares} 份額等待贖回，前面有 {ahead} 筆申請',
   },
-  allowed: { en: 'You can get shares until {date}', tc: '您可取得份額至 {date}' },
+  allowed: { en: 'On the allow-list until {date}', tc: '許可名單資格有效至 {date}' },
   notAllowed: {
     en: 'You are not on the allow-list: you cannot buy or receive shares.',
     tc: '您不在許可名單上：不能購買或接收份額。',

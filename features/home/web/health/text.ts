@@ -5,8 +5,8 @@ export const healthTexts = defineTexts({
   funded: { en: 'All reward pools funded', tc: '獎勵池均已足額' },
   notFunded: { en: 'A reward pool is short', tc: '有獎勵池不足額' },
   shortest: {
-    en: 'shortest runs {days, plural, one {# day} other {# days}}',
-    tc: '最短可支付 {days, number} 天',
+    en: 'the shortest lasts {days, plural, one {# day} other {# days}}',
+    tc: '最少者可支付 {days, number} 天',
   },
   unread: { en: 'The reserves could not be read.', tc: '無法讀取獎勵儲備。' },
   attention: {

@@ -18,7 +18,7 @@ export const tokenPageTexts = defineTexts({
   noChange: { en: 'no trade 24 hours ago to compare with', tc: '24 小時前沒有可比較的交易' },
   spot: {
     en: 'Price in its largest pool now. For display only: purchases use the average price.',
-    tc: '其最大資金池的目前價格。僅供顯示，購買採用平均價格。',
+    tc: '最大資金池的目前價格，僅供參考；購買以平均價格計價。',
   },
   fakeTitle: { en: 'This is not the original {symbol}', tc: '此代幣並非原始 {symbol}' },
   fakeBody: {
@@ -33,7 +33,7 @@ export const tokenPageTexts = defineTexts({
     tc: '網路原生幣，沒有合約。在資金池中以一比一包裝：',
   },
   copyAddress: { en: 'Copy the address', tc: '複製地址' },
-  figures: { en: 'In figures', tc: '數據' },
+  figures: { en: 'Statistics', tc: '數據' },
   marketCap: { en: 'Market cap', tc: '市值' },
   circulating: { en: 'Circulating', tc: '流通量' },
   totalSupply: { en: 'Total supply', tc: '總供應量' },
@@ -42,16 +42,16 @@ export const tokenPageTexts = defineTexts({
   traders: { en: 'Traders, 24 hours', tc: '24 小時交易人數' },
   notReported: { en: 'unknown', tc: '未知' },
   how: {
-    en: 'Circulating is the total less what lies in reward reserves and where nobody can take it. Market cap is what circulates, at the price, where the pool that makes the price holds 1% of it.',
-    tc: '流通量為總供應量減去獎勵儲備及無人可動用之數。市值為流通量乘以價格，僅於定價資金池至少持有其 1% 時顯示。',
+    en: 'Circulating = total supply − reward reserves − coins that nobody can move. Market cap = circulating × price, shown where the pool of the price holds 1% of it.',
+    tc: '流通量＝總供應量－獎勵儲備－無人可動用的數量。市值＝流通量×價格，僅在定價資金池持有市值 1% 以上時顯示。',
   },
-  average: { en: 'Average price of the contracts', tc: '合約所用均價' },
+  average: { en: 'Average price (TWAP)', tc: '合約所用均價（TWAP）' },
   averageFresh: { en: 'Fresh', tc: '有效' },
   averageStale: { en: 'Too old', tc: '已過期' },
   measured: { en: 'measured {age}', tc: '{age}測得' },
   averageBody: {
-    en: 'Over half an hour or more. What is sold at a price is sold at this one, which no single trade can move.',
-    tc: '取半小時以上的平均。凡按價出售者皆用此價，單筆交易無法左右。',
+    en: 'Over half an hour or more. Contracts sell at this price, which no single trade can move.',
+    tc: '取半小時以上的平均。合約皆以此價計價，單筆交易無法操縱。',
   },
   averageStaleBody: {
     en: 'What is sold at this price is not sold until it is renewed. Claims, exits and refunds never ask for it.',

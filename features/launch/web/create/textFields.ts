@@ -14,7 +14,7 @@ const both = (label: Text, means: Text): FieldText => ({ label, means })
 export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
   name: both(
     { en: 'Name', tc: '名稱' },
-    { en: 'Shown everywhere, never changed.', tc: '處處顯示，無法更改。' },
+    { en: 'Shown everywhere, never changed.', tc: '顯示於各處，建立後無法更改。' },
   ),
   symbol: both(
     { en: 'Symbol', tc: '代號' },

@@ -27,7 +27,7 @@ export function Breakdown({ price, coin, feeBps, creatorFeeBps, side }: Breakdow
         rows={[
           { label: t(texts.price), value: exact(price, coin) },
           {
-            label: t(texts.fees),
+            label: t(side === 'seller' ? texts.fees : texts.sellerFees),
             value: <Fees fees={fees} coin={coin} bps={feeBps + creatorFeeBps} />,
           },
           {

@@ -5,6 +5,7 @@ export const dealTexts = defineTexts({
   card: { en: 'Card', tc: '卡片' },
   price: { en: 'Price', tc: '價格' },
   fees: { en: 'Fees', tc: '手續費' },
+  sellerFees: { en: 'Fees, paid by the seller', tc: '手續費（賣家支付）' },
   feesOf: { en: '− {amount} ({percent})', tc: '− {amount}（{percent}）' },
   sellerGets: { en: 'Seller gets', tc: '賣家收到' },
   ends: { en: 'Ends', tc: '結束時間' },

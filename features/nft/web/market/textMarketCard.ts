@@ -46,7 +46,7 @@ export const cardDealTexts = defineTexts({
   peak: { en: 'Highest {price}', tc: '最高 {price}' },
   ofCard: { en: 'This card', tc: '此卡' },
   ofLevel: { en: 'All {level} cards', tc: '所有{level}卡' },
-  mintKind: { en: 'Made', tc: '鑄造' },
+  mintKind: { en: 'Minted', tc: '鑄造' },
   saleKind: { en: 'Sale', tc: '售出' },
   offerKind: { en: 'Offer accepted', tc: '接受出價' },
 })
