@@ -37,11 +37,11 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
   const formats = useFormats()
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge">
-      <Link to={detailPath(card.tokenId)} className="relative flex grow flex-col">
+      <Link to={detailPath(card.tokenId)} className="relative flex flex-col">
         <span className="p-1.5">
           <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
         </span>
-        <span className="num block grow px-1.5 pt-1 pb-2 font-semibold [overflow-wrap:anywhere]">
+        <span className="num block px-1.5 pt-1 pb-2 font-semibold [overflow-wrap:anywhere]">
           <span>{`${levelName(t, card.levelStr)} `}</span>
           <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
         </span>
@@ -55,13 +55,18 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
           )}
         </span>
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2 px-1.5 pb-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-1 px-1.5 pb-2">
         <span className="num flex min-w-0 flex-col [overflow-wrap:anywhere]">
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
           <span className="font-semibold">{figure ?? formats.number(card.power)}</span>
-          {typeof second === 'string' && <span className="text-xs text-soft">{second}</span>}
         </span>
         {action}
+        {/* Over the whole width: beside the button a long one would push it down. */}
+        {typeof second === 'string' && (
+          <span className="num basis-full text-xs text-soft [overflow-wrap:anywhere]">
+            {second}
+          </span>
+        )}
       </div>
     </article>
   )

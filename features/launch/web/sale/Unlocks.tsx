@@ -35,7 +35,7 @@ export function Unlocks({ found, state, now }: UnlocksProps) {
         <p className="text-soft">{t(texts.allAtOnce)}</p>
       ) : (
         // Twenty parts at most: all stand on the page, none beyond an edge that only a finger reaches.
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        <ol className="grid grid-cols-2 gap-2 min-[440px]:grid-cols-4">
           {parts.map((part) => (
             <Part
               key={part.time}

@@ -38,7 +38,7 @@ export function DaysField({ value, onChange, most, pressed, keep }: DaysFieldPro
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="float-left mb-2 font-semibold">{t(texts.days)}</legend>
-      <div className="clear-left grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      <div className="clear-left grid grid-cols-3 gap-2 max-[300px]:grid-cols-2">
         {chips.map(({ key, label, days }) => {
           const checked = days === null ? other : !other && value === days
           return (
