@@ -7,7 +7,15 @@ import type { HeldThing } from '#platform/web/services.ts'
 import { holdingName } from '#platform/web/shell/composed.ts'
 import { shortOf } from '#platform/web/spend/coin.ts'
 
-const colours = ['bg-lapis', 'bg-verdigris', 'bg-gold', 'bg-terra', 'bg-edge'] as const
+const colours = [
+  'bg-lapis',
+  'bg-verdigris',
+  'bg-gold',
+  'bg-terra',
+  'bg-edge',
+  'bg-lapis-pale',
+  'bg-ink',
+] as const
 
 /** Of the claim at a place of the list, in the bar and beside its line. */
 export const colourAt = (i: number): string => colours[i % colours.length]!
