@@ -11,7 +11,7 @@ import { burnLabels } from './testing/labels.ts'
 import { burnOf } from './testing/madeBurns.ts'
 
 /** A pass and burns, a claim a day later, nodes, refunds; then a period that ends before the next one is funded. */
-onStage({ web: true, neighbours: true })
+onStage({ web: true, neighbours: true }, { forEach: true })
 
 const day = 86_400
 const here = 'BurnMining'

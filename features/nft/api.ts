@@ -133,7 +133,7 @@ export const nftApi = {
           rate: amount,
         }),
       ),
-      /** Base units of USDT for one whole TES, times 10^12, by its deeper pool, with USDT or TRX; null without one. Shown, and never paid by. */
+      /** Base units of USDT for one whole TES, times 10^12, by its pool with USDT; null without one. Shown, and never paid by. */
       tesPriceE12: z.nullable(amount),
       sources: z.array(source),
     }),

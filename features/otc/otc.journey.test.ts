@@ -85,6 +85,8 @@ test.each(locales)(
     })
 
     // A quarter of it, from the list.
+    // Nothing is approved, whatever was before.
+    await must(stack.world, 'bob', 'Usdt', 'approve', [stack.world.hex('Otc'), 0n])
     const bob = await arrive('bob', locale)
     await bob.page.goto('/otc')
     await bob.person.button(w.take).first().click()

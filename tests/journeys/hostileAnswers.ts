@@ -7,8 +7,8 @@ import { hostileReply } from './hostileReplies.ts'
 
 /** The replies to a page's calls, and the requests. */
 export interface Answers {
-  /** Paths of calls since it was last cleared. */
-  readonly asked: Set<string>
+  /** Paths of calls that were made since it was last replaced, also where the reply came later. */
+  asked: Set<string>
   /** The number of pages rendered from hostile replies. */
   rendered: number
 }
@@ -21,15 +21,16 @@ export async function answerHostile(
   asAnswered: boolean,
 ): Promise<Answers> {
   const answers: Answers = { asked: new Set(), rendered: 0 }
-  const reply = (path: string, data: unknown, texts: readonly string[]): unknown => {
-    answers.asked.add(path)
-    return hostileReply(path, data, texts, { asAnswered })
-  }
   const answer = async (route: Route): Promise<void> => {
+    const { asked } = answers
+    const reply = (path: string, data: unknown, texts: readonly string[]): unknown => {
+      asked.add(path)
+      return hostileReply(path, data, texts, { asAnswered })
+    }
     const request = route.request()
     const { pathname } = new URL(request.url())
     if (pathname === accountApi.people.path) {
-      answers.asked.add(pathname)
+      asked.add(pathname)
       return route.fulfill({ json: allNamed(request.postData() ?? '', batch) })
     }
     if (pathname === '/config.json') {

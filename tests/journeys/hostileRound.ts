@@ -44,7 +44,7 @@ export async function visitAll(
     // What the page before still asks is not of this one.
     if (textless !== undefined) await page.goto('about:blank')
     const visit = async () => {
-      answers.asked.clear()
+      answers.asked = new Set()
       if (isServerRendered(path)) visited += 1
       await page.goto(path)
       await settled(page)

@@ -9,6 +9,9 @@ export const phoneWidths = [240, 320, 360, 480]
  */
 const look = `(() => {
   const root = document.documentElement
+  // Its clip would hide what is too wide.
+  const main = document.querySelector('main')
+  if (main !== null) main.style.overflowX = 'visible'
   const found = root.scrollWidth > root.clientWidth ? ['scrolls sideways'] : []
   const sheets = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   if (sheets.some((one) => one.scrollWidth > one.clientWidth)) found.push('a sheet scrolls sideways')

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { compileApart } from '../../../scripts/compile-contracts.ts'
 import type { ExchangeTables } from '../tables.ts'
-import { priceNow } from './now/worth.ts'
 import { Traders, never, tes, usdt } from './testing/traders.ts'
 
 /** Coins that anybody made: all of a new coin is the deployer's. */
@@ -158,25 +157,6 @@ describe('what cannot be read is unknown, never 0', () => {
     const original = { symbol: 'USDT', token: ours('Usdt') }
     expect(data.looksLike).toEqual(what === 'a copy' ? original : null)
   })
-})
-
-test('the price now is that of the deeper pool, with USDT or with the chain’s own coin', async () => {
-  const odd = await made('OddToken')
-  const price = async () => (await priceNow(stack.server.app, odd.address))?.priceE12 ?? null
-  expect(await price()).toBeNull()
-  await traders.call(odd.address, 'approve', [traders.hex('Router'), tes(10_000)])
-  await traders.send('deployer', 'Usdt', 'approve', [traders.hex('Router'), usdt(10_000)])
-  const to = [0n, 0n, traders.hex('deployer'), never]
-  // 0.5 TRX for one, and a TRX is 90,252.6 / 300,000 USDT.
-  const withTrx = [odd.hex, tes(1_000), ...to]
-  await traders.send('deployer', 'Router', 'addLiquidityETH', withTrx, 500_000_000n)
-  expect(await price()).toBe(150_421n * 10n ** 12n)
-  // 0.1 USDT for one: 10 USDT, then 200, against 150.421 of the other pool.
-  const pair = [odd.hex, traders.hex('Usdt')]
-  await traders.send('deployer', 'Router', 'addLiquidity', [...pair, tes(100), usdt(10), ...to])
-  expect(await price()).toBe(150_421n * 10n ** 12n)
-  await traders.send('deployer', 'Router', 'addLiquidity', [...pair, tes(1_900), usdt(190), ...to])
-  expect(await price()).toBe(100_000n * 10n ** 12n)
 })
 
 test('only contracts are coins; an address in hex is refused by its form', async () => {

@@ -1,4 +1,4 @@
-import { coinNames } from '#features/exchange/public.server.ts'
+import { coinNames, coinPriceNow } from '#features/exchange/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Holding, Holdings } from '#platform/server/holding.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
@@ -37,13 +37,11 @@ export const launchHoldings: Holdings = async (call) => {
     call,
     rows.map(({ token }) => token),
   )
-  return [
-    ...entries.flatMap((entry) => {
-      const row = rows.find(({ sale }) => sale === entry.sale)!
-      return ofEntry(call, row, entry, names.get(row.token)!.symbol)
-    }),
-    ...own.flatMap((row) => ofCreator(call, row)),
-  ]
+  const shares = entries.map((entry) => {
+    const row = rows.find(({ sale }) => sale === entry.sale)!
+    return ofEntry(call, row, entry, names.get(row.token)!.symbol)
+  })
+  return [...(await Promise.all(shares)).flat(), ...own.flatMap((row) => ofCreator(call, row))]
 }
 
 const salesOf = async (call: Call, sales: readonly Address[]): Promise<readonly SaleRow[]> =>
@@ -51,7 +49,12 @@ const salesOf = async (call: Call, sales: readonly Address[]): Promise<readonly 
     ? []
     : tables(call).selectFrom('launchSales').selectAll().where('sale', 'in', sales).execute()
 
-function ofEntry(call: Call, row: SaleRow, entry: EntryRow, symbol: string): Holding[] {
+async function ofEntry(
+  call: Call,
+  row: SaleRow,
+  entry: EntryRow,
+  symbol: string,
+): Promise<Holding[]> {
   const { sale, listedAt, soldInside } = row
   const source = (value: bigint) =>
     sourceOf(call.app, { what: 'presales', contract: sale, call: 'its events', value })
@@ -63,7 +66,14 @@ function ofEntry(call: Call, row: SaleRow, entry: EntryRow, symbol: string): Hol
   const amount = all - entry.tokensClaimed
   if (amount === 0n) return []
   const held = { what: 'presales', part: 'staked', symbol, decimals: constants.decimals } as const
-  return [{ ...held, amount, valued: { coin: row.token }, sources: [source(amount)] }]
+  // Listed against TRX, so the rule of lists prices it: by its deeper pool.
+  const price = await coinPriceNow(call.app, row.token, constants.decimals)
+  const worth = price && (amount * price.priceE12) / 10n ** BigInt(constants.decimals + 12)
+  const sources = [
+    source(amount),
+    ...(price === null ? [] : [{ ...price.source, what: 'presales' }]),
+  ]
+  return [{ ...held, amount, valued: { worth }, sources }]
 }
 
 function ofCreator(call: Call, row: SaleRow): Holding[] {

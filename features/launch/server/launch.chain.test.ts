@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close())
 
 const donate = '/deposit/buyToken/donate'
+const portfolio = '/tessera/home/portfolio'
 
 describe('creation', () => {
   test('limits, fee and constants, with their sources', async () => {
@@ -368,6 +369,14 @@ describe('listing and after it', () => {
     await stack.server.indexer.catchUp()
     // The pool opened at 0.300842 USDT; what is between two roundings down is a unit at most.
     expect(['300841', '300842']).toContain(await rate())
+    // Tokens that wait are worth what lists have; their price of TRX is of now, not the average.
+    const { figures } = await all.ask(all.bob, '/deposit/exSwap/swapCoinInfo', { coin: token })
+    const { list, unknown } = await all.ask(all.carol, portfolio, {})
+    const { amount, worth } = list.find(({ what }: { what: string }) => what === 'presales')
+    const byList = (BigInt(amount) * BigInt(figures.priceE12)) / 10n ** 30n
+    expect(BigInt(worth)).toBeGreaterThan((byList * 9_999n) / 10_000n)
+    expect(BigInt(worth)).toBeLessThan((byList * 10_001n) / 10_000n)
+    expect(unknown).toEqual([])
     await all.pass(2 * 3_600 + 1)
     expect(await rate()).toBeNull()
   })

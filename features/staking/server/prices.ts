@@ -15,7 +15,7 @@ export interface Prices {
   readonly sources: readonly Source[]
 }
 
-/** By the pools with USDT or TRX now; null of a coin without one. The APR of TES needs no price. */
+/** By the pools with USDT now; null of a coin without one. The APR of TES needs no price. */
 export async function pricesNow(
   app: App,
   { coins }: StakingFacts,

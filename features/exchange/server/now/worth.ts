@@ -18,12 +18,12 @@ export function liquidityWorth(pool: PoolNow, liquidity: bigint): bigint | null 
   return mulDivDown(liquidity, whole, pool.totalSupply)
 }
 
-/** Base units of a pool's other coin for one whole coin, times 10^12, by its reserves; null in an empty pool. */
+/** Base units of USDT for one whole coin, times 10^12, by the reserves of a pool with USDT; null in an empty one. */
 export function priceE12In({ coins, reserves }: PoolNow, coin: Address): bigint | null {
   const side = coins.findIndex(({ address }) => address === coin)
-  const [own, other] = side === 0 ? reserves : [reserves[1], reserves[0]]
-  if (side === -1 || own === 0n || other === 0n) return null
-  return (other * 10n ** BigInt(coins[side]!.decimals + 12)) / own
+  const [own, usdt] = side === 0 ? reserves : [reserves[1], reserves[0]]
+  if (side === -1 || own === 0n || usdt === 0n) return null
+  return (usdt * 10n ** BigInt(coins[side]!.decimals + 12)) / own
 }
 
 export interface PriceNow {
@@ -34,47 +34,16 @@ export interface PriceNow {
   readonly sources: readonly Source[]
 }
 
-/**
- * By the deeper of the coin's pools with USDT and with the chain's own coin, as lists have it. Only shown: no amount of
- * money is computed with it. Null if neither pool holds any.
- */
+/** By the coin's pool with USDT. Only shown: no amount of money is computed with it. Null if no such pool holds any. */
 export async function priceNow(app: App, coin: Address): Promise<PriceNow | null> {
-  const [usdt, trx] = [app.deployment.address('Usdt'), app.deployment.address('Wtrx')]
+  const usdt = app.deployment.address('Usdt')
   // One USDT is one USDT.
   if (coin === usdt) return { priceE12: 10n ** 18n, decimals: 6, sources: [] }
-  const byUsdt = await pricedIn(app, coin, usdt)
-  // The chain's own coin is priced in USDT alone.
-  if (coin === trx) return byUsdt
-  const byTrx = await pricedIn(app, coin, trx)
-  const ofTrx = byTrx === null ? null : await pricedIn(app, trx, usdt)
-  if (byTrx === null || ofTrx === null) return byUsdt
-  const inUsdt = (sun: bigint): bigint =>
-    (sun * ofTrx.priceE12) / 10n ** BigInt(ofTrx.decimals + 12)
-  if (inUsdt(byTrx.depth) <= (byUsdt?.depth ?? 0n)) return byUsdt
-  return {
-    priceE12: inUsdt(byTrx.priceE12),
-    decimals: byTrx.decimals,
-    sources: [...byTrx.sources, ...ofTrx.sources],
-  }
-}
-
-interface PoolPrice extends PriceNow {
-  /** Base units of the other coin in the pool. */
-  readonly depth: bigint
-}
-
-/** The price in base units of `other`, times 10^12, by the pool of the two; null if none holds any. */
-async function pricedIn(app: App, coin: Address, other: Address): Promise<PoolPrice | null> {
-  const pair = await pairOf(app, coin, other)
+  const pair = await pairOf(app, coin, usdt)
   if (pair === null) return null
   const pool = await poolNow(app, await poolAt(app, pair))
   const priceE12 = priceE12In(pool, coin)
-  if (priceE12 === null) return null
-  const side = pool.coins.findIndex(({ address }) => address === coin)
-  return {
-    priceE12,
-    decimals: pool.coins[side]!.decimals,
-    depth: pool.reserves[1 - side]!,
-    sources: [reservesSource(app, 'price', pool)],
-  }
+  const decimals = pool.coins.find(({ address }) => address === coin)!.decimals
+  const sources = [reservesSource(app, 'price', pool)]
+  return priceE12 === null ? null : { priceE12, decimals, sources }
 }
