@@ -44,7 +44,8 @@ const asRendered = (text: string): string => asStored(text).replaceAll(/\r\n?/g,
  * rendered it; null where nothing is. Names and numbers may come after its network was quiet.
  */
 export async function faultOf(page: Page, texts: readonly string[]): Promise<object | null> {
-  const wanted = [...texts, ...texts.map(asRendered)]
+  // As the app sets it from a reply, from what a page came with, and as the server rendered it.
+  const wanted = [...texts, ...texts.map(asStored), ...texts.map(asRendered)]
   let fault: object | null = null
   const again = async (): Promise<object | null> => {
     const { shown, ...found } = await look(page, wanted)
