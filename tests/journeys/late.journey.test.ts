@@ -121,19 +121,40 @@ test.each(Object.entries(troubles))(
   },
 )
 
+/** As a browser types: the event is trusted. */
+const typing = `
+  const type = () => {
+    document.querySelector('input[inputmode="decimal"]').focus()
+    document.execCommand('selectAll')
+    document.execCommand('insertText', false, '400')
+  }`
+
 test('what is typed while the app takes the page over is handled', async () => {
   const page = await reader({}, null)
-  // As a browser types: the event is trusted.
-  await page.addInitScript(`
-    const type = () => {
-      document.querySelector('input[inputmode="decimal"]').focus()
-      document.execCommand('selectAll')
-      document.execCommand('insertText', false, '400')
-    }
+  await page.addInitScript(`${typing}
     addEventListener('app-takes-over', () => queueMicrotask(type), { once: true })`)
   await page.goto('/buyLP')
   await page.getByText('Estimate').waitFor()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.locator('input[inputmode="decimal"]').inputValue()).toBe('400')
+  await page.context().close()
+})
+
+test('a button that is tapped meanwhile is handled after what was typed before it, once', async () => {
+  const page = await reader({}, null)
+  await page.addInitScript(`${typing}
+    globalThis.seen = []
+    document.addEventListener('input', ({ isTrusted }) => seen.push(isTrusted ? 'typed' : 'repeated'))
+    document.addEventListener('click', () => seen.push('tapped'))
+    const act = () => {
+      type()
+      document.querySelector('main button').click()
+    }
+    addEventListener('app-takes-over', () => queueMicrotask(act), { once: true })`)
+  await page.goto('/buyLP')
+  await expect.poll(() => page.evaluate<string>('seen.at(-1)')).toBe('tapped')
+  const seen = await page.evaluate<string[]>('seen')
+  expect(seen.filter((one) => one === 'tapped')).toHaveLength(1)
+  expect([...new Set(seen)]).toEqual(['typed', 'repeated', 'tapped'])
   await page.context().close()
 })

@@ -20,6 +20,15 @@
   // taken over yet it takes for the field's first value, and handles nothing.
   const handled = () => {
     for (const [name, note] of Object.entries(early)) removeEventListener(name, note, true)
+    addEventListener('click', hold, true)
+  }
+  // But a button waits for what was typed before it.
+  const hold = (event) => {
+    const button = event.target.closest?.('button') ?? null
+    if (button === null || typed.size === 0) return
+    tapped = button
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
   addEventListener('app-takes-over', handled, { once: true })
   const repeat = async () => {
@@ -27,6 +36,7 @@
     for (const [field, as] of typed) if (field.isConnected) type(field, as)
     // Once it is known what was typed.
     await new Promise((next) => setTimeout(next))
+    removeEventListener('click', hold, true)
     if (tapped?.isConnected) tapped.click()
   }
   const type = (field, { value, checked }) => {

@@ -85,7 +85,7 @@ export const energyLabels: Record<Locale, EnergyLabels> = {
     least: /^每筆租約最少能量/,
     askLease: /^租用 [\d,]+ 能量 1 天？/,
     cheaper: /比燃燒省/,
-    burnCheaper: /^若只使用一次，燃燒較便宜/,
+    burnCheaper: /^若只使用一次，直接燃燒較划算/,
     running: '進行中',
     over: '已到期',
     end: '結束',
