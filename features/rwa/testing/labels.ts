@@ -38,7 +38,7 @@ export const rwaLabels: Readonly<Record<Locale, RwaLabels>> = {
     buy: /^Buy \d+ shares? for/,
     askBuy: /^Buy 4 shares of HARB/,
     buyDone: 'Shares bought',
-    backBySelf: 'Your money lies in escrow. It comes back by itself on',
+    backBySelf: 'Your money lies in escrow. If the sale fails, it comes back by itself on',
     leaveUntil: 'Attested. Every buyer can still leave until',
     takeBack: /^Take back/,
     refundDone: 'Money is back',

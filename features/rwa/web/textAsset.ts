@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of one asset. */
 export const assetTexts = defineTexts({
   backBySelf: {
-    en: 'Your money lies in escrow. It comes back by itself on',
+    en: 'Your money lies in escrow. If the sale fails, it comes back by itself on',
     tc: '資金託管中。未達成條件時，將自動退回，期限',
   },
   leaveUntil: {
@@ -100,7 +100,7 @@ export const assetTexts = defineTexts({
   list: { en: 'All holders', tc: '所有持有人' },
 
   mine: { en: 'My shares', tc: '我的份額' },
-  ofAll: { en: '{rate} of the sold', tc: '占已售 {rate}' },
+  ofAll: { en: '{rate} of sold shares', tc: '占已售 {rate}' },
   inEscrow: { en: 'In escrow', tc: '託管中' },
   claimable: { en: 'Dividends to claim', tc: '可領股息' },
   claimed: { en: 'Claimed so far', tc: '已領取' },
