@@ -16,6 +16,7 @@ export {
   poolWorth,
   priceE12In,
   priceNow,
+  worthAt,
 } from './server/now/worth.ts'
 export { type ZapQuote, zapQuote } from './server/now/zapQuote.ts'
 export { averageOf } from './server/averages.ts'

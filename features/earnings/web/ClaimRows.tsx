@@ -37,6 +37,8 @@ export function ClaimRows({ list, isChosen, toggle }: ClaimRowsProps) {
     <ul className="flex flex-col">
       {list.map((one, i) => {
         const { what, worth, amount } = one
+        const own = shortOf(BigInt(amount), one)
+        const inUsdt = worth === null ? '–' : `${shortAmount(BigInt(worth), decimalsOf.USDT)} USDT`
         return (
           <li key={keyOf(one)} className="border-b border-line">
             <label className="flex min-h-14 items-center gap-3 py-2">
@@ -48,12 +50,14 @@ export function ClaimRows({ list, isChosen, toggle }: ClaimRowsProps) {
               />
               <span className="flex min-w-0 grow flex-col">
                 <span className="font-semibold">{t(holdingName(what))}</span>
-                <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
-                  {shortOf(BigInt(amount), one)}
-                </span>
+                {own !== inUsdt && (
+                  <span translate="no" className="num text-xs text-soft [overflow-wrap:anywhere]">
+                    {own}
+                  </span>
+                )}
               </span>
               <span translate="no" className="num font-semibold">
-                {worth === null ? '–' : `≈ ${shortAmount(BigInt(worth), decimalsOf.USDT)} USDT`}
+                {worth === null || own === inUsdt ? inUsdt : `≈ ${inUsdt}`}
               </span>
               <span
                 aria-hidden="true"

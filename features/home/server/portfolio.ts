@@ -1,4 +1,4 @@
-import { type PriceNow, priceNow } from '#features/exchange/public.server.ts'
+import { type PriceNow, priceNow, worthAt } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Holding, HoldingPart, Holdings } from '#platform/server/holding.ts'
@@ -67,7 +67,7 @@ function worthOf(
   const price = prices.get(valued.coin) ?? null
   if (price === null) return { worth: null, sources: [...sources] }
   return {
-    worth: (amount * price.priceE12) / 10n ** BigInt(price.decimals + 12),
+    worth: worthAt(amount, price.priceE12, price.decimals),
     sources: [...sources, ...price.sources],
   }
 }

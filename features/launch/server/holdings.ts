@@ -1,4 +1,4 @@
-import { coinNames, coinPriceNow } from '#features/exchange/public.server.ts'
+import { coinNames, coinPriceNow, worthAt } from '#features/exchange/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Holding, Holdings } from '#platform/server/holding.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
@@ -68,7 +68,7 @@ async function ofEntry(
   const held = { what: 'presales', part: 'staked', symbol, decimals: constants.decimals } as const
   // Listed against TRX, so the rule of lists prices it: by its deeper pool.
   const price = await coinPriceNow(call.app, row.token, constants.decimals)
-  const worth = price && (amount * price.priceE12) / 10n ** BigInt(constants.decimals + 12)
+  const worth = price && worthAt(amount, price.priceE12, constants.decimals)
   const sources = [
     source(amount),
     ...(price === null ? [] : [{ ...price.source, what: 'presales' }]),

@@ -28,7 +28,7 @@ export const saleTexts = defineTexts({
   endsIn: { en: 'Ends in', tc: '距結束' },
   startsIn: { en: 'Starts in', tc: '距開始' },
   period: { en: 'Sale period', tc: '預售期' },
-  topFive: { en: 'Held by the top 5 buyers', tc: '前 5 大買家占比' },
+  topFive: { en: 'Top 5 buyers hold', tc: '前 5 大買家占比' },
 
   shares: { en: 'Shares', tc: '份數' },
   each: { en: '{amount} each, at most {most, number}', tc: '每份 {amount}，最多 {most, number}' },

@@ -22,7 +22,7 @@ export function Leave({ card }: { card: Card }) {
       <button
         type="button"
         onClick={() => setLeaving(true)}
-        className="-mt-2 min-h-11 self-center px-4 font-semibold text-terra underline-offset-4 hover:underline"
+        className="min-h-11 px-4 font-semibold text-terra underline-offset-4 hover:underline"
       >
         {t(earningTexts.leave)}
       </button>

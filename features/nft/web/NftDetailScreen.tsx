@@ -94,9 +94,11 @@ function Detail({ card }: { card: CardDetail }) {
       <RewardGrowth card={card} />
       <CardPrices card={card} />
       <OfOwner owner={card.owner}>
-        <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
-        <Leave card={card} />
-        <Transfer card={card} />
+        <div className="-mt-2 flex flex-wrap justify-center gap-x-4 empty:hidden">
+          <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
+          <Leave card={card} />
+          <Transfer card={card} />
+        </div>
       </OfOwner>
       <div className="-mx-4">
         <Tabs

@@ -21,7 +21,7 @@ export function Transfer({ card }: { card: Card }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="-mt-2 min-h-11 self-center px-4 font-semibold text-lapis underline-offset-4 hover:underline"
+        className="min-h-11 px-4 font-semibold text-lapis underline-offset-4 hover:underline"
       >
         {t(texts.transfer)}
       </button>

@@ -1,3 +1,4 @@
+import { worthAt } from '#features/exchange/public.server.ts'
 import type { Holdings } from '#platform/server/holding.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
 
@@ -30,7 +31,7 @@ export const otcHoldings: Holdings = async (call) => {
       const price = await priceOrNone(app, give, decimals)
       if (price === null || decimals === null) return []
       const amount = BigInt(left)
-      const worth = (amount * price.priceE12) / 10n ** BigInt(decimals + 12)
+      const worth = worthAt(amount, price.priceE12, decimals)
       const asked = { what: 'otc', contract, call: 'events Published, Taken', value: amount }
       return {
         what: 'otc',

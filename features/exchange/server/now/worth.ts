@@ -18,6 +18,10 @@ export function liquidityWorth(pool: PoolNow, liquidity: bigint): bigint | null 
   return mulDivDown(liquidity, whole, pool.totalSupply)
 }
 
+/** What an amount of a coin of so many decimals is worth, in base units of USDT, rounded down. */
+export const worthAt = (amount: bigint, priceE12: bigint, decimals: number): bigint =>
+  (amount * priceE12) / 10n ** BigInt(decimals + 12)
+
 /** Base units of USDT for one whole coin, times 10^12, by the reserves of a pool with USDT; null in an empty one. */
 export function priceE12In({ coins, reserves }: PoolNow, coin: Address): bigint | null {
   const side = coins.findIndex(({ address }) => address === coin)

@@ -8,7 +8,7 @@ export const portfolioTexts = defineTexts({
   staked: { en: 'Staked', tc: '質押' },
   claimable: { en: 'Claimable', tc: '可領取' },
   details: { en: 'Details', tc: '明細' },
-  claim: { en: 'Claim {amount} USDT', tc: '領取 {amount} USDT' },
+  claim: { en: 'Claim ≈ {amount} USDT', tc: '領取 ≈ {amount} USDT' },
   claimUnpriced: { en: 'Claim everything', tc: '全部領取' },
   nothingToClaim: { en: 'Nothing to claim now', tc: '目前沒有可領取的獎勵' },
   unknown: {

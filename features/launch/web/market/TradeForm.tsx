@@ -33,15 +33,17 @@ const form = 'trade'
 /** Shares bought from the curve or sold back to it, with the bound that the contract keeps. */
 export function TradeForm({ found, market, buys }: TradeFormProps) {
   const t = useText()
-  const [chosen, setSide] = useState<Side>('buy')
+  const [chosen, setSide] = useState<Side | null>(null)
   const [typed, setTyped] = useState('1')
   const [slippage, setSlippage] = useState<number>(slippages[0])
   const [pressed, setPressed] = useState(false)
   const buy = useAction(saleActions.buyInside)
   const sell = useAction(saleActions.sellInside)
-  const side = buys ? chosen : 'sell'
   const { address } = useSession()
-  const reason = side === 'buy' ? whyNoBuy(market, found, address) : null
+  const noBuy = whyNoBuy(market, found, address)
+  const holds = (found.mine?.insideShares ?? 0) > 0
+  const side = buys ? (chosen ?? (noBuy !== null && holds ? 'sell' : 'buy')) : 'sell'
+  const reason = side === 'buy' ? noBuy : null
   const read = typedTrade(typed, { side, market, found, slippage })
   const trade = reason === null && 'trade' in read ? read.trade : null
   const { sale } = found.presale

@@ -35,7 +35,7 @@ export function Unlocks({ found, state, now }: UnlocksProps) {
         <p className="text-soft">{t(texts.allAtOnce)}</p>
       ) : (
         // Twenty parts at most: all stand on the page, none beyond an edge that only a finger reaches.
-        <ol className="grid grid-cols-2 gap-2 min-[440px]:grid-cols-4">
+        <ol className="grid grid-cols-2 gap-2">
           {parts.map((part) => (
             <Part
               key={part.time}

@@ -26,7 +26,7 @@ export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
   const staked = action === 'claim' || action === 'wait' || action === 'remove'
   if (!staked && action !== 'change') return null
   return (
-    <div className="-mt-2 flex flex-wrap justify-center gap-x-2">
+    <>
       {staked && card.sale === null && (
         <Quiet onClick={() => onDeal('sell')}>{t(listed ? texts.change : texts.sell)}</Quiet>
       )}
@@ -38,7 +38,7 @@ export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
         </Quiet>
       )}
       {action === 'change' && <Quiet onClick={onPledge}>{t(stakeTexts.pledge)}</Quiet>}
-    </div>
+    </>
   )
 }
 
