@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from '#platform/std/address.ts'
+import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 
 /** How many of everything the account has. */
 export const owned = 5_000
@@ -27,6 +27,16 @@ export const day = 86_400
 
 export type Shared = ReturnType<typeof sharedOf>
 
+/** SQL of an address for each row `n`, which a node takes too. */
+export function addressOf(kind: string): string {
+  const all = Array.from({ length: owned }, (_, i) => {
+    return `'${addressFromHex(`41${kind}${i.toString(16).padStart(38, '0')}`)}'`
+  })
+  return `(array[${all.join()}])[n::int]`
+}
+
+const otherOf = addressOf('dd')
+
 /** SQL that the rows of many tables have in common. */
 export function sharedOf(place: Place) {
   const { now, cards } = place
@@ -42,7 +52,7 @@ export function sharedOf(place: Place) {
     tes: quoted(place.tes),
     pool: quoted(place.pool),
     native: quoted(zeroAddress),
-    other: `rpad('T' || md5(n::text), 34, '1')`,
+    other: otherOf,
     block,
     /** Some of each block, in their order. */
     inBlock: `1 + n * ${place.block - 1} / ${owned}`,

@@ -1,14 +1,5 @@
-import { addressFromHex } from '#platform/std/address.ts'
+import { type Rows, type Shared, addressOf, owned } from './place.ts'
 
-import { type Rows, type Shared, owned } from './place.ts'
-
-/** SQL of an address for each row `n`, which a node takes too. */
-function addressOf(kind: string): string {
-  const all = Array.from({ length: owned }, (_, i) => {
-    return `'${addressFromHex(`41${kind}${i.toString(16).padStart(38, '0')}`)}'`
-  })
-  return `(array[${all.join()}])[n::int]`
-}
 const tokenOf = addressOf('aa')
 const saleOf = addressOf('bb')
 const assetOf = addressOf('cc')
@@ -99,7 +90,9 @@ function presaleRows({ me, other, pool, now, cards, block, time, at }: Shared): 
         together: '3',
         paid: '3000000',
         paid_in: '3000000',
-        ...zeros('returned', 'claimed', 'tokens_claimed', 'liquidity_claimed', 'credit'),
+        ...zeros('returned', 'claimed', 'liquidity_claimed', 'credit'),
+        // Of its one inside share.
+        tokens_claimed: 'case when n % 2 = 0 then 1000000000000000000000 else 0 end',
         refunded: 'false',
         claimed_inside: 'n % 2 = 0',
         records: '1',
