@@ -63,7 +63,7 @@ export const adminTexts = defineTexts({
   unknownCall: { en: 'Unknown call: do not sign', tc: '未知的呼叫，請勿簽署' },
   callSends: { en: 'Sends', tc: '附帶金額' },
   proposedBy: { en: 'Proposed by', tc: '提議者' },
-  signedBy: { en: 'Signed by', tc: '已簽署' },
+  signedBy: { en: 'Signed by', tc: '簽署者' },
   signUntil: { en: 'Sign before', tc: '簽署期限' },
   weight: { en: '{given} of {needed}', tc: '{given} / {needed}' },
   inBlock: { en: 'Sent, in block {block}', tc: '已送出，位於區塊 {block}' },

@@ -23,6 +23,9 @@ export function RemainingCards({ urn, series }: { urn: Urn; series: ProductDetai
         <span className="num text-soft">{t(texts.remain, { count: left })}</span>
       </div>
       <UrnStrip urn={urn} plain />
+      {sealed > 0 && (
+        <p className="num text-xs text-soft">{t(texts.sealedNow, { count: sealed })}</p>
+      )}
       <ul className="flex flex-col">
         {urn.map((each) => (
           <li
@@ -47,10 +50,7 @@ export function RemainingCards({ urn, series }: { urn: Urn; series: ProductDetai
         ))}
       </ul>
       <Disclosure title={t(texts.how)}>
-        <p className="pb-3 text-soft">
-          <span>{`${t(texts.urnNote)} `}</span>
-          {sealed > 0 && <span>{t(texts.sealedNow, { count: sealed })}</span>}
-        </p>
+        <p className="pb-3 text-soft">{t(texts.urnNote)}</p>
       </Disclosure>
     </section>
   )

@@ -17,10 +17,14 @@ export const openingTexts = defineTexts({
   stepSeed: { en: 'Your seed is fixed', tc: '您的種子已確定' },
   stepBlock: { en: 'The next block is made', tc: '下一區塊產生' },
   stepSecret: { en: 'The operator reveals the secret', tc: '營運者揭示秘密值' },
+  stepSecretLate: {
+    en: 'The operator did not reveal the secret in time',
+    tc: '營運者逾時未揭示秘密值',
+  },
   stepCards: { en: 'The cards appear', tc: '卡片揭曉' },
   blockNote: { en: 'block {number}', tc: '區塊 {number}' },
   why: {
-    en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a secret that the operator was bound to before.',
+    en: 'Three values decide the card, and nobody controls all of them: your seed, the hash of the next block, and a secret that the operator was bound to before.',
     tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及營運者事先承諾的秘密值。',
   },
   mayLeave: {
@@ -61,8 +65,12 @@ export const openingTexts = defineTexts({
 /** The same for words from an external provider, where no secret of the operator counts. */
 export const openingOfSource = defineTexts({
   stepSecret: { en: 'WINkLink gives the random word', tc: 'WINkLink 提供隨機數' },
+  stepSecretLate: {
+    en: 'WINkLink did not give the random word in time',
+    tc: 'WINkLink 逾時未提供隨機數',
+  },
   why: {
-    en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a random word that WINkLink proves for your request alone.',
+    en: 'Three values decide the card, and nobody controls all of them: your seed, the hash of the next block, and a random word that WINkLink proves for your request alone.',
     tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及 WINkLink 為您的請求單獨證明的隨機數。',
   },
   waitingOperator: { en: 'Waiting for the random word', tc: '等待隨機數' },

@@ -42,8 +42,8 @@ export const seriesTexts = defineTexts({
     tc: '抽出的卡片不放回，每次開獎都會改變下一次的機率。價值為合約出售該等級卡片的價格。',
   },
   sealedNow: {
-    en: '{count, plural, one {# box is sold and not opened yet: its card is among them.} other {# boxes are sold and not opened yet: their cards are among them.}}',
-    tc: '已售出但尚未開啟的盲盒 {count, number} 個，其卡片仍在其中。',
+    en: '{count, plural, one {With the card of # sold box} other {With the cards of # sold boxes}}, not opened yet',
+    tc: '包含 {count, number} 個已售出、尚未開啟的盲盒',
   },
   twoPayments: { en: 'Two payments', tc: '兩期付款' },
   firstNow: { en: 'Now: {amount} {symbol} a box', tc: '現在：每個 {amount} {symbol}' },

@@ -77,7 +77,7 @@ export const burnLabels: Record<Locale, BurnLabels> = {
     refundPass: /^退款 /,
     passDone: '已持有通行證',
     refundDone: '款項已退還',
-    review: '檢視並銷毀',
+    review: '檢視銷毀內容',
     step1: '授權，第 1 步',
     step2: '銷毀換算力',
     burnDone: '已銷毀，您的算力開始共享獎勵池',

@@ -45,7 +45,7 @@ export const destroyTexts = defineTexts({
     en: 'At {time} the multiplier falls: a burn after that brings less power.',
     tc: '{time} 倍數將下降，之後的銷毀獲得較少算力。',
   },
-  review: { en: 'Review the burn', tc: '檢視並銷毀' },
+  review: { en: 'Review the burn', tc: '檢視銷毀內容' },
   stepBurn: { en: 'burn', tc: '銷毀' },
 
   pass: { en: 'Pass', tc: '通行證' },

@@ -71,7 +71,7 @@ export const daoTexts = defineTexts({
   pool: { en: 'Community pool', tc: '社群資金池' },
   payable: { en: 'Can be paid now: {amount}', tc: '目前可支付：{amount}' },
   poolRule: {
-    en: 'At most a tenth of a coin in any {span}, by proposals alone.',
+    en: 'At most 10 % of each coin is paid out in any {span}, and only by a proposal.',
     tc: '任何 {span}內每種幣最多支付十分之一，且僅能由提案支付。',
   },
   donate: { en: 'Donate', tc: '捐贈' },

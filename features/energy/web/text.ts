@@ -10,6 +10,10 @@ export const energyTexts = defineTexts({
     en: '{energy} energy for {days, plural, one {# day} other {# days}}',
     tc: '{energy} 能量，{days} 天',
   },
+  inAll: {
+    en: '{total} with network fee; burning once: {amount}',
+    tc: '含網路費 {total}；直接燃燒一次 {amount}',
+  },
   burnOnce: { en: 'Burning once instead: {amount}', tc: '不租用，直接燃燒一次：{amount}' },
   priceOfLease: { en: 'Price of the lease', tc: '租用價格' },
   none: { en: 'Nobody leases so much now', tc: '目前無人出租這麼多能量' },

@@ -5,7 +5,7 @@ export const chooserTexts = defineTexts({
   title: { en: 'Energy', tc: '能量' },
   needed: { en: '{energy} needed', tc: '需要 {energy}' },
   own: { en: 'Own energy', tc: '自有能量' },
-  ownNote: { en: '{own} of {energy}, used first', tc: '{energy} 中的 {own}，優先使用' },
+  ownNote: { en: '{own} of {energy}, used first', tc: '可用 {own}，需 {energy}，優先使用' },
   enough: { en: 'Own energy is enough: nothing is burnt', tc: '自有能量足夠，不需燃燒' },
   burn: { en: 'Burn {symbol}', tc: '燃燒 {symbol}' },
   burnNote: { en: '{energy} at {price} sun', tc: '{energy}，每單位 {price} sun' },

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** Texts of the provider's side. */
 export const lendTexts = defineTexts({
-  apr: { en: 'APR, if all of it is leased', tc: '全部出租時的年化收益率 (APR)' },
+  apr: { en: 'APR, if all of it is leased', tc: '全部出租時的年化收益率（APR）' },
   aprNote: {
     en: 'One {symbol} gives about {energy} energy a day',
     tc: '每 {symbol} 每日約 {energy} 能量',

@@ -53,7 +53,7 @@ export function PopularSpace() {
 export const PopularPlaces = () => (
   <div aria-hidden="true" className="-mx-4 flex h-42 gap-3 overflow-hidden px-4 pb-1">
     {[0, 1, 2].map((place) => (
-      <Skeleton key={place} className="h-full w-34 shrink-0 rounded-md" />
+      <Skeleton key={place} className="h-full w-34 max-w-40 shrink-0 grow rounded-md" />
     ))}
   </div>
 )

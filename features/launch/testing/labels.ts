@@ -92,7 +92,7 @@ export const launchLabels: Record<Locale, LaunchLabels> = {
     locking: 'Locking',
     waiting: 'Waiting for unlocking',
     unlocking: 'Unlocking',
-    powers: /^Nobody can mint, pause or blacklist/,
+    powers: /^Nobody can create more tokens/,
     holders: 'Holders',
     ended: /^Ended/,
     twice: /^Minting twice gives no extra allocation/,

@@ -64,12 +64,15 @@ export const saleTexts = defineTexts({
   ifListed: { en: 'if listed on {date}', tc: '若於 {date} 上市' },
   allAtOnce: { en: 'All tokens unlock at the listing.', tc: '全部代幣於上市時解鎖。' },
 
-  target: { en: 'Market value target, the creator’s goal', tc: '市值目標（建立者的目標）' },
+  target: { en: 'Market value target, a goal', tc: '市值目標（建立者的目標）' },
   million: { en: '100 million', tc: '1 億' },
 
   powers: { en: 'What the token can do', tc: '代幣的權限' },
   powersShort: { en: 'Powers', tc: '權限' },
-  nobody: { en: 'Nobody can mint, pause or blacklist.', tc: '無人能增發、暫停或列入黑名單。' },
+  nobody: {
+    en: 'Nobody can create more tokens, pause or blacklist.',
+    tc: '無人能增發、暫停或列入黑名單。',
+  },
   edit: { en: 'Edit', tc: '編輯' },
   about: { en: 'From the creator', tc: '建立者的說明' },
   aboutNote: {

@@ -116,7 +116,7 @@ export const lpLabels: Record<Locale, LpLabels> = {
     claimed: '獎勵已支付',
     cancelTab: '解除質押',
     cancelled: '已解除質押，獎勵仍可領取',
-    verified: ['年化收益率 (APR)', '已賺取與已領取'],
+    verified: ['年化收益率（APR）', '已賺取與已領取'],
     leave: '立即退出，放棄未領獎勵',
     leaveConfirm: '退出並放棄',
     left: '已退出，質押已全數退還',

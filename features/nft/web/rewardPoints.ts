@@ -4,19 +4,13 @@ import type { ChartPoint } from '#platform/ui/chartPath.ts'
 /** TES as a number for drawing only; never for money. */
 const drawn = (value: bigint): number => Number(value / 10n ** 12n) / 1e6
 
-/** Reward over time: ground at the start, whole at the end, flat a little past it. */
-export function rewardPoints(stake: Earning): ChartPoint[] {
-  const tail = Math.round((stake.end - stake.start) / 10)
-  return [stake.start, stake.end, stake.end + tail].map((x) => ({
-    x,
-    y: drawn(earnedAt(stake, x)),
-  }))
-}
+/** Reward over time: ground at the start, whole at the end. */
+export const rewardPoints = (stake: Earning): ChartPoint[] =>
+  [stake.start, stake.end].map((x) => ({ x, y: drawn(earnedAt(stake, x)) }))
 
 /** The place of a moment on that curve; kept inside the chart. */
 export function rewardPointAt(stake: Earning, now: number): ChartPoint {
-  const last = stake.end + Math.round((stake.end - stake.start) / 10)
-  const x = Math.max(stake.start, Math.min(now, last))
+  const x = Math.max(stake.start, Math.min(now, stake.end))
   return { x, y: drawn(earnedAt(stake, x)) }
 }
 

@@ -10,7 +10,7 @@ export const earnTexts = defineTexts({
     en: 'Earns about {amount} TES ({worth} USDT) in {days, plural, one {# day} other {# days}}',
     tc: '{days, number} 天約得 {amount} TES（{worth} USDT）',
   },
-  apr: { en: 'APR', tc: '年化收益率 (APR)' },
+  apr: { en: 'APR', tc: '年化收益率（APR）' },
   how: { en: 'How APR is computed', tc: '年化收益率如何計算' },
   howBody: {
     en: 'The reward is power × rate × time. Its worth is by the pool of TES and USDT now, and APR is that worth in a year over the price of the card, or of its level.',

@@ -151,7 +151,7 @@ const screens = [
     <NftDetailScreen key="2" />,
     '?tokenId=7001',
     'member',
-    { en: 'APR', tc: '年化收益率 (APR)' },
+    { en: 'APR', tc: '年化收益率（APR）' },
   ],
   [
     'a staked card',
@@ -160,7 +160,7 @@ const screens = [
     'member',
     { en: 'Earned so far', tc: '已累積' },
   ],
-  ['nftInv', <NftInvScreen key="4" />, '?level=3', 'guest', { en: 'APR', tc: '年化收益率 (APR)' }],
+  ['nftInv', <NftInvScreen key="4" />, '?level=3', 'guest', { en: 'APR', tc: '年化收益率（APR）' }],
   [
     'nftPledge',
     <NftPledgeScreen key="5" />,

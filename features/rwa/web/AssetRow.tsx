@@ -64,7 +64,12 @@ export function AssetRow({ asset }: { asset: AssetView }) {
         ) : (
           <span>{t(texts.soldOf, { sold: shares, all: most })}</span>
         )}
-        {waits && <Countdown seconds={(asset.releasableAt ?? asset.deadline) - now} />}
+        {waits && (
+          <span className="flex flex-wrap gap-x-2">
+            <span>{t(state === 'waiting' ? texts.releaseWithin : texts.endsIn)}</span>
+            <Countdown seconds={(asset.releasableAt ?? asset.deadline) - now} />
+          </span>
+        )}
       </span>
     </Link>
   )

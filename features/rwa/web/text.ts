@@ -35,6 +35,10 @@ export const rwaTexts = defineTexts({
   },
   toAssets: { en: 'To the assets', tc: '前往資產列表' },
   claimable: { en: '{amount} to claim', tc: '可領 {amount}' },
+  refundable: { en: '{amount} back', tc: '可退 {amount}' },
+  ofSold: { en: '{rate} of sold', tc: '占已售 {rate}' },
+  endsIn: { en: 'Ends in', tc: '距結束' },
+  releaseWithin: { en: 'Release within', tc: '釋放期限' },
 
   closed: { en: 'Not open on this network yet', tc: '此網路尚未開放' },
   closedBody: {

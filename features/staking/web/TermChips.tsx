@@ -24,8 +24,8 @@ export function TermChips({ terms, value, onChange }: TermChipsProps) {
         ? t(texts.noPrice)
         : formats.percent(aprBps)
   return (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-2">
-      <legend className="float-left col-span-full mb-2 flex w-full items-baseline justify-between gap-3">
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="float-left mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-semibold">{t(texts.days)}</span>
         <span className="text-soft">{t(earningTexts.apr)}</span>
       </legend>
@@ -36,7 +36,7 @@ export function TermChips({ terms, value, onChange }: TermChipsProps) {
           <label
             key={days}
             className={classes(
-              'num relative flex min-h-14 min-w-0 flex-col items-center justify-center rounded-md border px-1 py-2 text-center transition-colors',
+              'num relative flex min-h-14 min-w-14 flex-1 flex-col items-center justify-center rounded-md border px-1 py-2 text-center transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis',
               value === days ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
               open ? 'cursor-pointer' : 'cursor-not-allowed',

@@ -59,8 +59,8 @@ export const withdrawalTexts = defineTexts({
   recordLimit: { en: 'Unlocked so far', tc: '至今已解鎖' },
   recordStage: { en: 'Stage', tc: '階段' },
   byItself: {
-    en: 'A withdrawal does both by itself. They cost only the network fee, and what is sent with them comes back at once.',
-    tc: '提領時會自動完成這兩個步驟。單獨執行僅需網路費用，隨附的款項會立即退還。',
+    en: 'Not needed: a withdrawal opens and unlocks the record by itself. By hand it costs only the network fee; anything sent along comes back at once.',
+    tc: '並非必要：提領時會自動開立並解鎖紀錄。單獨執行僅需網路費用，隨附的款項會立即退還。',
   },
 
   stages: { en: 'Stages', tc: '階段' },
@@ -74,7 +74,7 @@ export const withdrawalTexts = defineTexts({
 
   backed: { en: 'All of it is there', tc: '全數存放於合約' },
   behind: { en: 'In the contract', tc: '合約餘額' },
-  promised: { en: 'Allotted to all', tc: '全體未提領額度' },
-  minimum: { en: 'Least at once', tc: '單次最低' },
+  promised: { en: 'Allotted, not withdrawn', tc: '全體未提領額度' },
+  minimum: { en: 'Minimum withdrawal', tc: '單次最低' },
   mostFee: { en: 'Fee at most', tc: '手續費上限' },
 })

@@ -27,7 +27,7 @@ function Choices<T extends string>(props: {
             type="button"
             lang={choice.lang}
             aria-pressed={choice.value === value}
-            className="min-h-11 min-w-11 px-1 font-semibold text-lapis aria-pressed:text-ink"
+            className="min-h-11 min-w-11 rounded-md px-2 font-semibold text-lapis aria-pressed:bg-sunk aria-pressed:text-ink"
             onClick={() => onChoose(choice.value)}
           >
             {choice.label}

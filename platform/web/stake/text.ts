@@ -10,7 +10,7 @@ export const earningTexts = defineTexts({
   unpaid: { en: 'Unpaid reward', tc: '未領獎勵' },
   stays: { en: 'stays owed to you, claim at any time', tc: '仍歸您所有，隨時可領' },
   total: { en: 'Total staked', tc: '總質押量' },
-  apr: { en: 'APR', tc: '年化收益率 (APR)' },
+  apr: { en: 'APR', tc: '年化收益率（APR）' },
   claimable: { en: 'Claimable', tc: '可領取' },
   confirming: { en: 'Confirming', tc: '確認中' },
 

@@ -34,11 +34,11 @@ export const boxTexts = defineTexts({
     tc: '條款不可變更。可停止系列並取回未售出的卡片',
   },
 
-  secrets: { en: 'Post secrets of a series', tc: '提交系列密文鏈' },
+  secrets: { en: 'Post secrets of a series', tc: '提交系列的秘密值' },
   tip: { en: 'First hash', tc: '首個雜湊' },
   noChain: { en: 'None: boxes cannot be opened', tc: '無：盲盒無法開啟' },
   openersAffected: { en: 'Accounts that open boxes of the series', tc: '開啟此系列盲盒的人' },
-  secretsBack: { en: 'Post others while no draw waits', tc: '在沒有待抽取時提交其他密文鏈' },
+  secretsBack: { en: 'Post others while no draw waits', tc: '在沒有待抽取時提交其他秘密值' },
 
   addBond: { en: 'Add to the bond of a series', tc: '增加系列保證金' },
   bond: { en: 'Withdraw bond of a series', tc: '提取系列保證金' },

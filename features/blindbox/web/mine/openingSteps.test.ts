@@ -35,6 +35,8 @@ test('with an external source of words no secret of the operator is named', () =
   const draw = { state: 'open', blockNumber: 812 } as const
   const third = (source?: string) => openingSteps(draw, openingTextsOf(source), t)[2]?.label
   expect(third()).toBe('The operator reveals the secret')
+  const late = openingSteps({ ...draw, state: 'late' }, openingTextsOf(undefined), t)[2]
+  expect(late).toMatchObject({ label: 'The operator did not reveal the secret in time' })
   expect(third('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm')).toBe('WINkLink gives the random word')
   const text = JSON.stringify(openingTextsOf('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm'))
   expect(text).not.toMatch(/secret|operator|秘密值|營運者/)

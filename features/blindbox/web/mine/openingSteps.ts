@@ -14,7 +14,7 @@ export const openingTitle = (state: RequestState): Text =>
 /** The progress of a request, from the server's reply: the same after a reload. `by` is the origin of its word. */
 export function openingSteps(
   { state, blockNumber }: Pick<DrawDetail, 'state' | 'blockNumber'>,
-  by: Pick<OpeningTexts, 'stepSecret'>,
+  by: Pick<OpeningTexts, 'stepSecret' | 'stepSecretLate'>,
   t: Translate,
 ): Step[] {
   const done = state === 'settled'
@@ -30,7 +30,7 @@ export function openingSteps(
     },
     {
       key: 'secret',
-      label: t(by.stepSecret),
+      label: t(failed ? by.stepSecretLate : by.stepSecret),
       state: done ? 'done' : failed ? 'failed' : state === 'open' ? 'now' : 'todo',
     },
     { key: 'cards', label: t(texts.stepCards), state: done ? 'done' : 'todo' },

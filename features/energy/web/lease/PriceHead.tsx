@@ -33,7 +33,7 @@ export function PriceHead({ energy, days, price, least, quote }: PriceHeadProps)
   }
   return (
     <QueryState query={quote} skeleton={<Skeleton className="h-20 w-full" />}>
-      {({ network }) => (
+      {({ network, choice }) => (
         <Figure
           label={t(texts.price, { energy: number(energy), days })}
           value={
@@ -49,7 +49,8 @@ export function PriceHead({ energy, days, price, least, quote }: PriceHeadProps)
               ? least === null
                 ? t(texts.mostFree)
                 : t(texts.leastIs, { energy: number(least) })
-              : t(texts.burnOnce, {
+              : t(choice.lease === null ? texts.burnOnce : texts.inAll, {
+                  total: sunText(price + BigInt(choice.lease?.callBurn ?? '0')),
                   amount: sunText(BigInt(energy) * BigInt(network.burnPrice)),
                 })
           }

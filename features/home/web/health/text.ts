@@ -6,7 +6,7 @@ export const healthTexts = defineTexts({
   notFunded: { en: 'A reward pool is short', tc: '有獎勵池不足額' },
   shortest: {
     en: 'the shortest lasts {days, plural, one {# day} other {# days}}',
-    tc: '最少者可支付 {days, number} 天',
+    tc: '最短可支付 {days, number} 天',
   },
   unread: { en: 'The reserves could not be read.', tc: '無法讀取獎勵儲備。' },
   attention: {

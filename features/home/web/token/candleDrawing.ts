@@ -107,11 +107,9 @@ export function drawCandles(within: HTMLElement, options: DrawingOptions): Drawi
     const first = candles[0]?.time ?? null
     if (first === begins) return
     begins = first
-    if (candles.length <= inSight) chart.timeScale().fitContent()
-    else {
-      const { length } = candles
-      chart.timeScale().setVisibleLogicalRange({ from: length - inSight, to: length })
-    }
+    // The first label of the axis is as wide as three candles.
+    const { length } = candles
+    chart.timeScale().setVisibleLogicalRange({ from: Math.max(-2, length - inSight), to: length })
   }
   recolour()
   return { set, recolour, remove: () => chart.remove() }

@@ -58,7 +58,7 @@ function PopularCoin({ coin }: { coin: CoinFigures }) {
   const t = useText()
   const { symbol, token, priceE12, change24hBps, day, traders24h, looksLike } = coin
   return (
-    <li className="w-34 shrink-0">
+    <li className="w-34 max-w-40 shrink-0 grow">
       <Link
         to={tokenPath(token)}
         className="flex h-full flex-col justify-between rounded-md border border-line bg-surface p-3 transition-colors hover:border-edge"

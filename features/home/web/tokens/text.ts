@@ -39,7 +39,7 @@ export const tokenTexts = defineTexts({
   original: { en: 'Original', tc: '原始代幣' },
   lookAlike: { en: 'Look-alike', tc: '名稱近似' },
   notTheOriginal: {
-    en: 'Not the original {symbol}: {address}',
-    tc: '並非原始 {symbol}：{address}',
+    en: 'The original {symbol} is {address}',
+    tc: '原始 {symbol} 為 {address}',
   },
 })

@@ -9,7 +9,10 @@ export const lpStakeTexts = defineTexts({
   },
   stakers: { en: 'Addresses', tc: '地址數' },
   noApr: { en: 'not known yet', tc: '尚無法計算' },
-  aprNote: { en: 'at today’s prices; falls as others stake', tc: '依目前價格，會隨質押變動' },
+  aprNote: {
+    en: 'at today’s prices; falls as others stake',
+    tc: '依目前價格，他人質押增加時會下降',
+  },
   fundedUntil: { en: 'funded until {date}', tc: '資金足夠至 {date}' },
   details: { en: 'Rewards and history', tc: '獎勵與走勢' },
   perDay: { en: 'Rewards per day', tc: '每日獎勵' },

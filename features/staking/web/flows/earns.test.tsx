@@ -17,7 +17,7 @@ const plan = {
 
 test.each([
   ['en', 'Earns 2.00 TES (0.11 USDT) in 30 days', 'Reserved in full, exit at any time', 'APR'],
-  ['tc', '30 天可得 2.00 TES（0.11 USDT）', '全數預留，可隨時退出', '年化收益率 (APR)'],
+  ['tc', '30 天可得 2.00 TES（0.11 USDT）', '全數預留，可隨時退出', '年化收益率（APR）'],
 ] as const)('after staking the result shows what the stake earns, in %s', (locale, ...shown) => {
   const html = renderScreen(<StakeEarns coin="USDT" amount="40000000" days="30" />, {
     locale,
