@@ -64,6 +64,10 @@ test.each(inOneLanguage(locales))(
       await leaveBySheet(place)
     }
 
+    // What this browser signed before is known there from the start.
+    await page.reload()
+    await rows.first().waitFor()
+
     await server.close()
     await page.getByText(w.alone).waitFor({ timeout: 60_000 })
     expect(await person.violations()).toEqual([])

@@ -76,7 +76,7 @@ export function Tabs<V extends string>({
       onKeyDown={onKeyDown}
       onScroll={(event) => markEdges(event.currentTarget)}
       className={classes(
-        'flex overflow-x-auto [scrollbar-width:none]',
+        'relative flex overflow-x-auto [scrollbar-width:none]',
         buttons
           ? '-m-1 gap-2 p-1'
           : chips

@@ -42,6 +42,13 @@ const look = `(() => {
     const cut = rects.some((rect) => rect.width > 0 && cutBy(rect, parentElement))
     if (cut) found.push('cut: ' + data.trim().slice(0, 60))
   }
+  // Positioned, what only a screen reader reads would stick out of what scrolls, and widen the page.
+  for (const strip of document.querySelectorAll('main *')) {
+    const { overflowX, overflowY, position } = getComputedStyle(strip)
+    if (position !== 'static' || ![overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll')) continue
+    const loose = [...strip.querySelectorAll('*')].find((one) => getComputedStyle(one).position === 'absolute')
+    if (loose !== undefined) found.push('leaves its strip: ' + loose.textContent.slice(0, 60))
+  }
   // An address or a hash in a field is compared character by character: it is whole in sight.
   const code = /^(T[1-9A-Za-z ]{33,42}|(0x)?[0-9a-f]{64})$/
   for (const field of document.querySelectorAll('input, textarea')) {

@@ -27,11 +27,12 @@ export function OwnExits() {
   // What lands changes what is left.
   const landed = useRuns().filter(({ stage }) => stage === 'packed' || stage === 'done').length
   const signedIn = status === 'signedIn'
+  const isReady = address !== null && config !== null
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['exits', address, signedIn],
       queryFn: () => readExits(address!, config!, signedIn),
-      enabled: address !== null && config !== null,
+      enabled: isReady,
       // The browser may call itself offline where a node on this machine answers.
       networkMode: 'always',
       refetchInterval: again,
@@ -40,8 +41,9 @@ export function OwnExits() {
     queryClient,
   )
   useEffect(() => {
-    if (landed > 0) void refetch()
-  }, [landed, refetch])
+    // Asked by hand, the query would run without an account or a configuration too.
+    if (landed > 0 && isReady) void refetch()
+  }, [landed, isReady, refetch])
   const kinds = [
     ...new Set((data?.list ?? []).flatMap(({ steps }) => steps.map(({ kind }) => kind))),
   ]

@@ -60,7 +60,7 @@ export function AddSheet({ open, onClose }: AddSheetProps) {
         {({ total, list }) => (
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-2 font-semibold">{t(stakeTexts.selectNft)}</legend>
-            <div className="flex max-h-58 flex-col gap-2 overflow-y-auto p-0.5">
+            <div className="relative flex max-h-58 flex-col gap-2 overflow-y-auto p-0.5">
               {list.map((each) => (
                 <CardChoice
                   key={each.tokenId}

@@ -36,7 +36,7 @@ export function MyCardsStrip({ meanwhile }: { meanwhile: ReactNode }) {
           {t(texts.firstCard)}
         </Link>
       ) : (
-        <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+        <ul className="relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
           {data.list.map((card) => (
             <MyCard key={card.tokenId} card={card} />
           ))}

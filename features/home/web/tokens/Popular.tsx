@@ -43,7 +43,7 @@ function PopularCoins() {
   const traded = list.filter(({ traders24h }) => traders24h > 0)
   if (traded.length === 0) return <p className={message}>{t(texts.noTrades)}</p>
   return (
-    <ul className="-mx-4 flex h-42 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+    <ul className="relative -mx-4 flex h-42 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
       {traded.map((coin) => (
         <PopularCoin key={coin.token} coin={coin} />
       ))}
