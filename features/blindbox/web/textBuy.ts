@@ -55,7 +55,7 @@ export const buyTexts = defineTexts({
     tc: '一次付清。價款在開啟前存於合約：開啟前可隨時退回並取回全部價款。',
   },
   buyFor: { en: 'Buy for {price} {symbol}', tc: '以 {price} {symbol} 購買' },
-  reserveFor: { en: 'Reserve for {price} {symbol}', tc: '以 {price} {symbol} 預訂' },
+  reserveFor: { en: 'Reserve: pay {price} {symbol} now', tc: '預訂：先付 {price} {symbol}' },
   reserveMore: { en: 'Reserve more', tc: '再預訂' },
   payDue: { en: 'Pay {price} {symbol}', tc: '支付 {price} {symbol}' },
   startsAt: { en: 'Starts {time}', tc: '開始時間 {time}' },

@@ -9,8 +9,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { service } from '#platform/web/services.ts'
 import { exactOf } from '#platform/web/spend/coin.ts'
-import { useRuns } from '#platform/web/flow/runStore.ts'
-import { useEffect } from 'react'
+import { useOnLanded } from '#platform/web/flow/useOnLanded.ts'
 import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
@@ -39,12 +38,7 @@ function Claims() {
   const token = search.get('token')
   const coins = useConfig()?.coins ?? []
   const query = useApi(service('portfolio'), {}, { refetchInterval: 15_000 })
-  const done = useRuns().filter(({ kind, stage }) => kind.includes('.claim') && stage === 'done')
-  useEffect(() => {
-    if (done.length > 0) void query.refetch()
-    // Once after each claim, not with each render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [done.length])
+  useOnLanded(['done'], () => void query.refetch())
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {({ list }) => {

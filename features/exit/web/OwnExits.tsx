@@ -5,7 +5,7 @@ import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { queryClient } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import { preloadSigning } from '#platform/web/flow/preload.ts'
-import { useRuns } from '#platform/web/flow/runStore.ts'
+import { useOnLanded } from '#platform/web/flow/useOnLanded.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useEffect, useState } from 'react'
@@ -24,8 +24,6 @@ export function OwnExits() {
   const t = useText()
   const { address, status } = useSession()
   const config = useConfig()
-  // What lands changes what is left.
-  const landed = useRuns().filter(({ stage }) => stage === 'packed' || stage === 'done').length
   const signedIn = status === 'signedIn'
   const isReady = address !== null && config !== null
   const { data, isError, refetch } = useQuery(
@@ -40,10 +38,8 @@ export function OwnExits() {
     },
     queryClient,
   )
-  useEffect(() => {
-    // Asked by hand, the query would run without an account or a configuration too.
-    if (landed > 0 && isReady) void refetch()
-  }, [landed, isReady, refetch])
+  // What lands changes what is left. Asked by hand, the query would run without an account too.
+  useOnLanded(['packed', 'done'], () => isReady && void refetch())
   const kinds = [
     ...new Set((data?.list ?? []).flatMap(({ steps }) => steps.map(({ kind }) => kind))),
   ]

@@ -11,12 +11,12 @@ import { cardName } from './levelName.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 
-/** The exit from an own stake, without a condition; not where the term is over and nothing would be given up: unlocking does the same. */
+/** The exit from an own stake, without a condition; not after its term: unlocking gives up nothing then. */
 export function Leave({ card }: { card: Card }) {
   const t = useText()
   const [leaving, setLeaving] = useState(false)
   const running = usePending(card)
-  if (running === null || (running.matured && running.pending === 0n)) return null
+  if (running === null || running.matured) return null
   return (
     <>
       <button

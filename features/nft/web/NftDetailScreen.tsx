@@ -127,11 +127,11 @@ function Detail({ card }: { card: CardDetail }) {
   )
 }
 
-/** By what it can be bought for: its own price, else its level's. */
+/** By what it can be bought for, else by what was paid for it, else by its level's price. */
 function CardEarns({ card }: { card: CardDetail }) {
   const levels = useApi(nftApi.productLevelInfo, {}).data?.levels
   const level = levels?.find((each) => each.level === card.level)
-  const price = card.listing?.worth ?? level?.price
+  const price = card.listing?.worth ?? card.lastSale ?? level?.price
   return <Earns power={card.power} price={price === undefined ? undefined : BigInt(price)} />
 }
 

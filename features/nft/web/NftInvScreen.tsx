@@ -25,7 +25,14 @@ import { marketTexts } from './textMarket.ts'
 /** Primary sale: one level at a time, its art large, its price and where the money goes. */
 export function NftInvScreen() {
   const t = useText()
-  const query = useApi(nftApi.productLevelInfo, {}, { refetchInterval: 30_000 })
+  const query = useApi(
+    nftApi.productLevelInfo,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.levels.some(({ priceTrx }) => priceTrx === null) === true ? 3_000 : 30_000,
+    },
+  )
   return (
     <Frame>
       <QueryState

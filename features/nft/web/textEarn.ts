@@ -3,12 +3,12 @@ import { defineTexts } from '#platform/std/text.ts'
 /** What a card earns, before it is bought or staked. */
 export const earnTexts = defineTexts({
   earns: {
-    en: 'Earns {amount} TES in {days, plural, one {# day} other {# days}}',
-    tc: '{days, number} 天可得 {amount} TES',
+    en: 'Staked for {days, plural, one {# day} other {# days}}: {amount} TES',
+    tc: '質押 {days, number} 天可得 {amount} TES',
   },
   earnsWorth: {
-    en: 'Earns about {amount} TES ({worth} USDT) in {days, plural, one {# day} other {# days}}',
-    tc: '{days, number} 天約得 {amount} TES（{worth} USDT）',
+    en: 'Staked for {days, plural, one {# day} other {# days}}: about {amount} TES ({worth} USDT)',
+    tc: '質押 {days, number} 天約得 {amount} TES（{worth} USDT）',
   },
   apr: { en: 'APR', tc: '年化收益率（APR）' },
   how: { en: 'How APR is computed', tc: '年化收益率如何計算' },

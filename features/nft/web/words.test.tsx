@@ -213,15 +213,13 @@ test.each([
   expect(none).not.toContain(state)
 })
 
-test('one leaves a stake unless its term is over and nothing is unpaid', () => {
+test('one leaves a stake until its term is over', () => {
   const offered = (more: Partial<Card>): boolean =>
     renderScreen(<Leave card={{ ...staked, ...more }} />, { locale: 'en', replies, now }).includes(
       'Leave',
     )
-  const over = { itemUnlockTime: now - 1 }
   expect(offered({})).toBe(true)
-  expect(offered(over)).toBe(true)
-  expect(offered({ ...over, paid: staked.reward })).toBe(false)
+  expect(offered({ itemUnlockTime: now - 1 })).toBe(false)
 })
 
 test('a card for sale states what it earns, its worth and APR before it is bought', () => {
@@ -232,6 +230,6 @@ test('a card for sale states what it earns, its worth and APR before it is bough
     now,
   })
   // 600 × 0.00000002 × 2,592,000 s = 31.104 TES, at 0.055 USDT 1.71072; over 510 USDT in a year 4.08 %.
-  expect(visibleTexts(html)).toContain('Earns about 31.10 TES (1.71 USDT) in 30 days')
+  expect(visibleTexts(html)).toContain('Staked for 30 days: about 31.10 TES (1.71 USDT)')
   expect(visibleTexts(html)).toContain('4.08%')
 })

@@ -5,6 +5,7 @@ import { Amount } from '#platform/ui/Amount.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { StoneBar } from '#platform/ui/StoneBar.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { useOnLanded } from '#platform/web/flow/useOnLanded.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -31,6 +32,7 @@ const parts = [
 /** All that the reader holds here, in USDT, and the way to what is claimable of it. */
 export function Portfolio() {
   const query = useApi(homeApi.portfolio, {}, { refetchInterval: again })
+  useOnLanded(['done'], () => void query.refetch())
   return (
     <QueryState query={query} skeleton={<HoldingsSpace />}>
       {(held) => <Held held={held} />}
@@ -64,9 +66,9 @@ function Held({ held }: { held: Reply<typeof homeApi.portfolio> }) {
         </p>
       </div>
       <StoneBar parts={parts.map(({ part, colour }) => ({ amount: BigInt(held[part]), colour }))} />
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         {parts.map(({ part, colour }) => (
-          <div key={part} className="flex flex-wrap items-center gap-x-2">
+          <div key={part} className="flex flex-wrap items-center gap-x-1.5">
             <span aria-hidden="true" className={classes('size-2 rounded-[2px]', colour)} />
             <dt className="grow text-soft">{t(texts[part])}</dt>
             <dd translate="no" className="num ml-auto font-semibold">

@@ -10,7 +10,8 @@ const useLevel = (level: number | undefined) =>
 
 export function CardEarns({ tokenId, time }: { tokenId: string | undefined; time?: string }) {
   const card = useApi(nftApi.nftDetail, tokenId === undefined ? null : { tokenId }).data
-  const price = useLevel(card?.level)?.price
+  const level = useLevel(card?.level)
+  const price = card?.lastSale ?? level?.price
   if (card === undefined) return null
   return (
     <Earns

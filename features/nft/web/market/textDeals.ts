@@ -54,7 +54,7 @@ export const dealTexts = defineTexts({
     en: 'This card is staked: it is sold frozen. The buyer’s money waits in the contract until {time}, and the buyer may call it off until then. The reward stays yours.',
     tc: '此卡質押中，將凍結售出：買家款項存於合約至 {time}，在此之前買家可取消。獎勵仍屬於您。',
   },
-  getForIt: { en: 'You receive', tc: '您收到' },
+  getForIt: { en: 'You receive when it sells', tc: '售出時您收到' },
 
   takeDownFlow: { en: 'Take a card down', tc: '下架卡片' },
   takeDownDone: { en: 'The card is no longer for sale', tc: '卡片已下架' },

@@ -111,7 +111,7 @@ test.each(['nft.pledge', 'nft.pledgeMany', 'nft.buyListed', 'lp.stake'])(
     expect(flow.earns).toBeDefined()
     const done = runOf(flow, 'done', { signature: 'ab', block: 329, orderState: 'done' })
     for (const [locale, earns] of [
-      ['en', /Earns/g],
+      ['en', /Earns|Staked for \d/g],
       ['tc', /可得|約得|獲得/g],
     ] as const) {
       renderIn(locale)
