@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { parseAddress } from '../std/address.ts'
 import { endpoint } from '../std/endpoint.ts'
+import { queryClient } from './api.ts'
 import { callApi } from './client.ts'
 import { activationDialog } from './dialogs.ts'
 import { openRun, showRun } from './flow/sheet.ts'
@@ -17,7 +18,14 @@ import {
   sessionStore,
   setSession,
 } from './sessionStore.ts'
-import { connect, requireLevel, signIn, signOut, signOutEverywhere } from './signIn.ts'
+import {
+  connect,
+  refreshActivated,
+  requireLevel,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './signIn.ts'
 import { toast, toastStore } from './toast.tsx'
 import { walletSheet } from './wallet/walletSheet.ts'
 import { keepInviter } from './shell/Pages.tsx'
@@ -115,6 +123,19 @@ test('the inviter of a link goes along once', async () => {
   expect(asked.at(-1)).toMatchObject({ path: '/saveMember', form: { inviter: eve } })
   await signIn()
   expect(asked.at(-1)).toMatchObject({ path: '/saveMember', form: {} })
+})
+
+test('an activation makes every reply old: what the account may do has changed', async () => {
+  const kept = queryClient.setQueryData(['/ifCanBuy'], { can: false })
+  const isOld = (): boolean | undefined => queryClient.getQueryState(['/ifCanBuy'])?.isInvalidated
+  await connect('demo', { demo: ada })
+  await signIn()
+  queryClient.setQueryData(['/ifCanBuy'], kept)
+  await refreshActivated()
+  expect(isOld()).toBe(false)
+  activated = true
+  await refreshActivated()
+  expect(isOld()).toBe(true)
 })
 
 test('two calls at once call the wallet once', async () => {

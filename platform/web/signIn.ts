@@ -169,10 +169,13 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** Reads from the chain's index whether the address is active, e.g. after its bind was seen. */
 export async function refreshActivated(): Promise<boolean> {
-  const { address } = sessionStore.get()
+  const { address, activated: before } = sessionStore.get()
   if (address === null) return false
   const { activated } = await callApi(service('addressInfo'), { address })
-  if (sessionStore.get().address === address) patchSession({ activated })
+  if (sessionStore.get().address !== address) return activated
+  patchSession({ activated })
+  // What the account may do has changed with it, on every screen.
+  if (activated && before === false) void queryClient.invalidateQueries()
   return activated
 }
 
