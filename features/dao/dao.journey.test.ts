@@ -54,6 +54,10 @@ test.each(inOneLanguage(languages))(
     await bob.person.sheet.getByRole('button', { name: bob.labels.review }).click()
     await bob.sign(w.delegateDone)
     expect(await votes('alice')).toBe(tes(25_001_000n))
+    await bob.page.goto('/dao')
+    await bob.person.button(w.takeBack).click()
+    await bob.sign(w.takeBackDone)
+    expect(await votes('alice')).toBe(tes(25_000_000n))
     await bob.page.close()
 
     await pass(times.heldFor)

@@ -7,6 +7,8 @@ interface DaoLabels {
   readonly leaveDone: string
   readonly delegate: string
   readonly delegateDone: string
+  readonly takeBack: string
+  readonly takeBackDone: string
   readonly donate: string
   readonly account: RegExp
   readonly amount: RegExp
@@ -44,6 +46,8 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     leaveDone: 'Taken out',
     delegate: 'Delegate',
     delegateDone: 'Votes delegated',
+    takeBack: 'Take votes back',
+    takeBackDone: 'Your votes are yours again',
     donate: 'Donate',
     account: /^Account that votes for you/,
     amount: /^Amount/,
@@ -78,6 +82,8 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     leaveDone: '已取出',
     delegate: '委託',
     delegateDone: '已委託投票權',
+    takeBack: '收回投票權',
+    takeBackDone: '票數已歸您所有',
     donate: '捐贈',
     account: /^代您投票的帳戶/,
     amount: /^數量/,
