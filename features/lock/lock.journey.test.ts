@@ -99,6 +99,8 @@ test.each(
   expect(made).toMatchObject({ held: half, locked: true })
   expect(made.lockTime - made.createTime).toBe(BigInt(30 * day))
   expect(had - (await lpOf(client))).toBe(half)
+  // What was locked cannot be locked again by one more tap.
+  expect(await field.inputValue()).toBe('')
 
   // Anyone reads the proof, without a wallet.
   await person.link(w.seeProof).click()
