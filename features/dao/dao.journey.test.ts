@@ -68,6 +68,10 @@ test.each(inOneLanguage(languages))(
     await person.sheet.getByLabel(w.to).fill(addressFromHex(world.hex('carol')))
     await person.sheet.getByLabel(w.why).fill('For her work.')
     await person.sheet.getByRole('button', { name: alice.labels.review }).click()
+    // Not signed, what is typed is there again; signed, it is gone.
+    await person.button(w.notNow).click()
+    expect(await person.sheet.getByLabel(w.why).inputValue()).toBe('For her work.')
+    await person.sheet.getByRole('button', { name: alice.labels.review }).click()
     await alice.sign(w.proposeDone)
 
     await pass(times.delay)

@@ -14,6 +14,7 @@ interface DaoLabels {
   readonly amount: RegExp
   readonly propose: string
   readonly proposeDone: string
+  readonly notNow: string
   readonly title: RegExp
   readonly why: RegExp
   readonly to: RegExp
@@ -53,6 +54,7 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     amount: /^Amount/,
     propose: 'Propose',
     proposeDone: 'Proposed',
+    notNow: 'Not now',
     title: /^Title/,
     why: /^Description/,
     to: /^Paid to/,
@@ -89,6 +91,7 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     amount: /^數量/,
     propose: '提案',
     proposeDone: '已提案',
+    notNow: '暫不',
     title: /^標題/,
     why: /^說明/,
     to: /^收款人/,

@@ -2,6 +2,7 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import { energyActions } from '../../actions.ts'
@@ -13,6 +14,7 @@ import { FormSheet } from './FormSheet.tsx'
 export function SupplySheet({ lender, onClose }: { lender: string; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(energyActions.supply)
+  const sheet = useFormSheet([energyActions.supply.kind], onClose)
   const stake = useTypedAmount(nativeCoin(), {
     balance: null,
     minimum: leastStake,
@@ -21,11 +23,16 @@ export function SupplySheet({ lender, onClose }: { lender: string; onClose: () =
   const review = (): void => {
     stake.press()
     if (stake.units === null) return
-    onClose()
-    void start({ lender, sun: String(stake.units) })
+    void sheet.start(start({ lender, sun: String(stake.units) }))
   }
   return (
-    <FormSheet title={t(texts.supply)} busy={busy} onSubmit={review} onClose={onClose}>
+    <FormSheet
+      open={sheet.open}
+      title={t(texts.supply)}
+      busy={busy}
+      onSubmit={review}
+      onClose={onClose}
+    >
       <AmountField {...stake.field} label={t(texts.stake)} most={null} />
       <p className="text-soft">{t(texts.onlyYou)}</p>
     </FormSheet>

@@ -5,6 +5,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { lockActions } from '../../actions.ts'
@@ -27,6 +28,7 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
   const now = useChainNow()
   const a = useAction(lockActions.extend)
   const b = useAction(lockActions.lockB)
+  const sheet = useFormSheet([lockActions.extend.kind, lockActions.lockB.kind], onClose)
   const [days, setDays] = useState('')
   const [pressed, setPressed] = useState(false)
   const typed = typedDays(days, mostDays)
@@ -36,14 +38,13 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
   const review = (): void => {
     setPressed(true)
     if (chosen === null || earlier) return
-    onClose()
     if (lock.kind === 'A') {
-      void a.start({ createTime: String(lock.createTime), day: String(chosen) })
-    } else void b.start({ amount: '0', lockTime: String(chosen * day) })
+      void sheet.start(a.start({ createTime: String(lock.createTime), day: String(chosen) }))
+    } else void sheet.start(b.start({ amount: '0', lockTime: String(chosen * day) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.extendTitle)}
       lead={t(texts.extendLead)}
