@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
@@ -34,7 +35,8 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
   const typed = typedDays(days, mostDays)
   const chosen = 'days' in typed ? typed.days : null
   const end = chosen === null ? null : now + chosen * day
-  const earlier = end !== null && end <= lock.lockTime
+  const from = lock.lockTime + day
+  const earlier = end !== null && end < from
   const review = (): void => {
     setPressed(true)
     if (chosen === null || earlier) return
@@ -54,7 +56,8 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
         </Button>
       }
     >
-      <DaysField value={days} onChange={setDays} most={mostDays} pressed={pressed} />
+      <KeyValue rows={[{ label: t(texts.endsNow), value: dateTime(lock.lockTime) }]} />
+      <DaysField value={days} onChange={setDays} most={mostDays} pressed={pressed} from={from} />
       {earlier ? (
         <p role="alert" className="text-terra">
           {t(texts.notLater, { time: dateTime(lock.lockTime) })}
