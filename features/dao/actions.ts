@@ -60,6 +60,15 @@ export const stakeActions = {
     input: { delegatee: addressField },
     failures: [f.DELEGATED_ALREADY],
   }),
+
+  takeBack: action({
+    ...voting,
+    path: { before: '/tessera/dao/takeBackBefore', after: '/tessera/dao/takeBackAfter' },
+    kind: 'dao.takeBack',
+    method: 'delegate(address delegatee)',
+    summary: 'Order that gives my votes to myself again',
+    failures: [],
+  }),
 }
 
 /** The life of a proposal. Anybody queues and executes. */

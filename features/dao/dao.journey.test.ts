@@ -54,6 +54,10 @@ test.each(inOneLanguage(languages))(
     await bob.person.sheet.getByRole('button', { name: bob.labels.review }).click()
     await bob.sign(w.delegateDone)
     expect(await votes('alice')).toBe(tes(25_001_000n))
+    await bob.page.goto('/dao')
+    await bob.person.button(w.takeBack).click()
+    await bob.sign(w.takeBackDone)
+    expect(await votes('alice')).toBe(tes(25_000_000n))
     await bob.page.close()
 
     await pass(times.heldFor)
@@ -63,6 +67,10 @@ test.each(inOneLanguage(languages))(
     await person.sheet.getByLabel(w.amount).fill('5')
     await person.sheet.getByLabel(w.to).fill(addressFromHex(world.hex('carol')))
     await person.sheet.getByLabel(w.why).fill('For her work.')
+    await person.sheet.getByRole('button', { name: alice.labels.review }).click()
+    // Not signed, what is typed is there again; signed, it is gone.
+    await person.button(w.notNow).click()
+    expect(await person.sheet.getByLabel(w.why).inputValue()).toBe('For her work.')
     await person.sheet.getByRole('button', { name: alice.labels.review }).click()
     await alice.sign(w.proposeDone)
 

@@ -16,6 +16,7 @@ import {
   donateCoin,
   leave,
   stake,
+  takeBack,
 } from './server/actions.ts'
 import { daoHoldings } from './server/holdings.ts'
 import { daoIndexer, poolIndexer, stakeIndexer } from './server/indexer.ts'
@@ -44,7 +45,12 @@ export const dao: ServerFeature = {
       signedVote,
       due,
     }),
-    ...bindActions(stakeActions, { approve, stake, leave, delegate }, voteStakeAbi, tesAbi),
+    ...bindActions(
+      stakeActions,
+      { approve, stake, leave, delegate, takeBack },
+      voteStakeAbi,
+      tesAbi,
+    ),
     ...bindActions(proposalActions, { propose, cancel, vote, queue, execute }, daoAbi),
     ...bindActions(poolActions, { approveGift, donate, donateCoin }, daoPoolAbi, tesAbi),
   ],

@@ -25,6 +25,7 @@ export const daoWeb: WebFeature = {
       stake.stakeFlow,
       stake.leaveFlow,
       stake.delegateFlow,
+      stake.takeBackFlow,
       proposal.proposeFlow,
       proposal.cancelFlow,
       proposal.voteFlow,

@@ -38,6 +38,8 @@ export const energyApi = {
         z.object({
           /** My own lender; null where I have none. */
           lender: z.nullable(address),
+          /** sun that I have; null while the node is silent. */
+          trx: z.nullable(amount),
           /** Leases that I paid or received, and the five latest. */
           total: z.int(),
           leases: z.array(leaseView),

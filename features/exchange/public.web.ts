@@ -1,4 +1,4 @@
 /** Parts of screens for other features. */
 
 export { CoinPicker } from './web/coin/CoinPicker.tsx'
-export { useCoin } from './web/coin/useCoin.ts'
+export { coinReads, useCoin } from './web/coin/useCoin.ts'

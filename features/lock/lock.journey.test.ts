@@ -99,6 +99,8 @@ test.each(
   expect(made).toMatchObject({ held: half, locked: true })
   expect(made.lockTime - made.createTime).toBe(BigInt(30 * day))
   expect(had - (await lpOf(client))).toBe(half)
+  // What was locked cannot be locked again by one more tap.
+  expect(await field.inputValue()).toBe('')
 
   // Anyone reads the proof, without a wallet.
   await person.link(w.seeProof).click()
@@ -109,7 +111,8 @@ test.each(
   // Extended by one tap in the list; an earlier end is refused beside the choice.
   await page.goto('/locks')
   await person.button(w.extend).click()
-  await chooseDays(page, w.days(30))
+  await chooseDays(page, w.days(90))
+  expect(await page.getByRole('radio', { name: w.days(30) }).count()).toBe(0)
   await chooseDays(page, new RegExp(`^${w.other}$`))
   await person.sheet.getByRole('textbox', { name: w.daysField, exact: true }).fill('1')
   await person.sheet.getByText(w.notLater).waitFor()
@@ -254,7 +257,8 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     // Fewer days than are left: refused beside them, and nothing is opened to be signed.
     await open()
     await page.getByLabel(w.addAmount).fill('0.00001')
-    await chooseDays(page, w.days(30))
+    await chooseDays(page, new RegExp(`^${w.other}$`))
+    await page.getByRole('textbox', { name: w.daysField, exact: true }).fill('30')
     await page.getByRole('alert').filter({ hasText: w.notLater }).waitFor()
     await person.button(labels.review).click()
     expect(await person.sheet.count()).toBe(0)

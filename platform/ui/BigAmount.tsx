@@ -17,7 +17,7 @@ const sizes = {
 /** Characters that fit on a line of the narrowest screen; exact amounts may have more, and break. */
 const longest = 12
 
-/** The answer of a screen: a large figure that does not break, its unit small beside it on the same line. */
+/** The answer of a screen: a large figure that does not break, its unit small beside it, or whole on the next line. */
 export function BigAmount({ text, size = 'xl', tone = 'ink' }: BigAmountProps) {
   const cut = text.indexOf(' ')
   const [figure, unit] = cut === -1 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)]
@@ -31,7 +31,19 @@ export function BigAmount({ text, size = 'xl', tone = 'ink' }: BigAmountProps) {
       )}
     >
       <span className={classes(figure.length <= longest && 'whitespace-nowrap')}>{figure}</span>
-      {unit !== '' && <span className="text-sm text-soft">{`\u00a0${unit}`}</span>}
+      {unit !== '' && (
+        <>
+          {' '}
+          <span
+            className={classes(
+              'text-sm text-soft',
+              unit.length <= longest && 'inline-block whitespace-nowrap',
+            )}
+          >
+            {unit}
+          </span>
+        </>
+      )}
     </span>
   )
 }

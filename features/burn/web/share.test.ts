@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ifDoubled, shareOf, shareText } from './share.ts'
+import { ifDoubled, powersAfter, shareOf, shareText } from './share.ts'
 
 const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const least = usdt(10_000)
@@ -16,6 +16,15 @@ test('twice the network is half the share, once it is above the least power', ()
   // 2 × 5,000 are the least power.
   expect(shareText(ifDoubled(usdt(2_500), usdt(5_000), least))).toBe('25.00%')
   expect(shareText(ifDoubled(usdt(2_500), usdt(8_000), least))).toBe('15.62%')
+})
+
+test('after a burn the power of the account is not counted twice', () => {
+  // 16.51 of 20,000 USDT, 16.51 of them by this burn.
+  const read = { mine: '16510000', network: '20000000000', least: '10000000000' }
+  const after = powersAfter(read, 20_000_000_000n)
+  expect(after && shareText(shareOf(...after))).toBe('0.0825%')
+  // Read before the burn was in a block.
+  expect(powersAfter({ ...read, mine: '0', network: '19983490000' }, 20_000_000_000n)).toBe(null)
 })
 
 test.each([

@@ -20,6 +20,18 @@ export const ifDoubled = (power: bigint, network: bigint, least: bigint): Share 
   of: most(2n * network, least),
 })
 
+/**
+ * Power of the account and of all after a burn, by what is read afterwards: the account's power has the burn already.
+ * null while that was read before it: the network's power never falls.
+ */
+export function powersAfter(
+  read: { readonly mine: string; readonly network: string; readonly least: string },
+  totalPower: bigint,
+): readonly [bigint, bigint, bigint] | null {
+  const network = BigInt(read.network)
+  return network < totalPower ? null : [BigInt(read.mine), network, BigInt(read.least)]
+}
+
 /** `12.48%`, `0.1249%`, `<0.0001%`: cut, with four decimals below one percent. */
 export function shareText({ power, of }: Share): string {
   if (power === 0n || of === 0n) return '0%'

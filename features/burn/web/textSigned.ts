@@ -63,6 +63,7 @@ export const signedTexts = defineTexts({
   seeKinds: { en: 'See other nodes', tc: '查看其他節點' },
   activateTitle: { en: 'Activate a node', tc: '啟用節點' },
   askActivate: { en: 'Activate node #{id}?', tc: '啟用節點 #{id}？' },
+  willEarn: { en: 'Will earn a day', tc: '啟用後每日可得' },
   earnsADay: { en: 'Earns a day now', tc: '目前每日可得' },
   priceFinal: { en: 'Its price, no longer refundable', tc: '款項，不再退款' },
   toLine: { en: 'To your line', tc: '歸推薦線' },

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of the statement of a day. */
 export const statementTexts = defineTexts({
   pool: { en: 'Pool so far', tc: '已累積獎勵池' },
+  poolOfDay: { en: 'Pool of the day', tc: '當日獎勵池' },
   burnt: { en: 'Burnt', tc: '銷毀數量' },
   toMiners: { en: 'Claimed by miners', tc: '礦工已領取' },
   toNodes: { en: 'Claimed by nodes', tc: '節點已領取' },

@@ -53,6 +53,12 @@ export const delegate: Propose<typeof stakeActions.delegate> = async ({ delegate
   return { args: { delegatee }, spareEnergy: checkpoints }
 }
 
+/** At any time, like leaving: nothing is asked. */
+export const takeBack: Propose<typeof stakeActions.takeBack> = async (_, call) => ({
+  args: { delegatee: call.address },
+  spareEnergy: checkpoints,
+})
+
 export const approveGift: Propose<typeof poolActions.approveGift> = async (input, call) => {
   const { coin: symbol, amount } = input
   const coin = givenCoin(call, symbol)

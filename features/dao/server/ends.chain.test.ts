@@ -227,6 +227,8 @@ test('a fork leaves the rows of the new chain, and an index built again is the s
     'NO_SUCH_PROPOSAL',
   )
   await all.act(all.bob, 'delegate', { delegatee: all.carol.address })
+  await all.act(all.bob, 'takeBack', {})
+  expect((await all.ask(all.bob, 'mine')).delegatedTo).toBe(null)
   await all.act(all.dave, 'donate', { amount: '5000000' })
   await forkOf(1, 'dao_movements')
   await forkOf(4, 'dao_accounts')

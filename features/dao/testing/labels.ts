@@ -7,11 +7,14 @@ interface DaoLabels {
   readonly leaveDone: string
   readonly delegate: string
   readonly delegateDone: string
+  readonly takeBack: string
+  readonly takeBackDone: string
   readonly donate: string
   readonly account: RegExp
   readonly amount: RegExp
   readonly propose: string
   readonly proposeDone: string
+  readonly notNow: string
   readonly title: RegExp
   readonly why: RegExp
   readonly to: RegExp
@@ -44,11 +47,14 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     leaveDone: 'Taken out',
     delegate: 'Delegate',
     delegateDone: 'Votes delegated',
+    takeBack: 'Take votes back',
+    takeBackDone: 'Your votes are yours again',
     donate: 'Donate',
     account: /^Account that votes for you/,
     amount: /^Amount/,
     propose: 'Propose',
     proposeDone: 'Proposed',
+    notNow: 'Not now',
     title: /^Title/,
     why: /^Description/,
     to: /^Paid to/,
@@ -78,11 +84,14 @@ export const daoLabels: Readonly<Record<Locale, DaoLabels>> = {
     leaveDone: '已取出',
     delegate: '委託',
     delegateDone: '已委託投票權',
+    takeBack: '收回投票權',
+    takeBackDone: '票數已歸您所有',
     donate: '捐贈',
     account: /^代您投票的帳戶/,
     amount: /^數量/,
     propose: '提案',
     proposeDone: '已提案',
+    notNow: '暫不',
     title: /^標題/,
     why: /^說明/,
     to: /^收款人/,

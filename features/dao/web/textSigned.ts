@@ -36,6 +36,11 @@ export const signedTexts = defineTexts({
   },
   delegateDone: { en: 'Votes delegated', tc: '已委託投票權' },
 
+  takeBackTitle: { en: 'Take votes back', tc: '收回票數' },
+  askTakeBack: { en: 'Take your votes back?', tc: '收回您的票數？' },
+  takeBackMeans: { en: 'You vote yourself again', tc: '由您本人投票' },
+  takeBackDone: { en: 'Your votes are yours again', tc: '票數已歸您所有' },
+
   proposeTitle: { en: 'Propose', tc: '提案' },
   askPropose: { en: 'Propose “{title}”?', tc: '提案「{title}」？' },
   calls: { en: 'What it does', tc: '執行內容' },

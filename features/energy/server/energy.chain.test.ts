@@ -1,6 +1,7 @@
 import { refused } from '#tests/journeys/refused.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { exactAmount } from '#platform/std/format.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
@@ -36,7 +37,12 @@ describe('before there is a provider', () => {
       network: { burnPrice: '100', limit: '180000000000' },
       sums: { lenders: 0, offering: 0, staked: '0', lent: '0', running: 0, leases: 0, paid: '0' },
       providers: [],
-      mine: { lender: null, total: 0, leases: [] },
+      mine: {
+        lender: null,
+        trx: String(await stack.server.app.node.balance(all.dave.address as Address)),
+        total: 0,
+        leases: [],
+      },
     })
     const form = { energy: '65000', receiver: all.dave.address }
     expect(await all.ask(all.dave, ours('quote'), form)).toMatchObject({
@@ -192,14 +198,14 @@ describe('a lease', () => {
         '沒有此出租',
       ],
       [{ lender: lenderB! }, 409, 'NO_NEW_LEASES', 'lender', 'no new leases', '不接受新租約'],
-      [{ energy: '31999' }, 422, 'LEASE_SMALL', 'energy', 'leases 32000 energy', '32000 能量'],
+      [{ energy: '31999' }, 422, 'LEASE_SMALL', 'energy', 'leases 32,000 energy', '32,000 能量'],
       [
         { energy: String(free.energy + 1) },
         409,
         'ENERGY_SHORT',
         'energy',
-        `Free at this provider: ${free.energy}`,
-        `可出租：${free.energy}`,
+        `Free at this provider: ${exactAmount(BigInt(free.energy), 0)}`,
+        `可出租：${exactAmount(BigInt(free.energy), 0)}`,
       ],
       [
         { receiver: contract },

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { orIfSilent } from '#platform/server/owed.ts'
 
 import type { energyApi } from '../api.ts'
 import { factoryAt, networkOrNone, networkSource, networkView } from './contract.ts'
@@ -39,11 +40,17 @@ export const fuelInfo: Handler<typeof energyApi.fuelInfo> = async (wanted, call)
 }
 
 async function mineOf(call: Call) {
-  const [own, { total, list }] = await Promise.all([
+  const [own, trx, { total, list }] = await Promise.all([
     lenderOfProvider(call, call.address),
+    orIfSilent(call.app.node.balance(call.address), () => null),
     ownLeases(call, { pageNum: 1, pageSize: few }),
   ])
-  return { lender: own?.lender ?? null, total, leases: list }
+  return {
+    lender: own?.lender ?? null,
+    trx: trx === null ? null : String(trx),
+    total,
+    leases: list,
+  }
 }
 
 export const providers: Handler<typeof energyApi.providers> = async (input, call) => {

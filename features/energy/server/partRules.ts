@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
+import { exactAmount } from '#platform/std/format.ts'
 import { filled, type TextValues } from '#platform/std/text.ts'
 
 import { energyFailures as f } from '../failures.ts'
@@ -26,10 +27,14 @@ export function validateLease({ price, least, free, energy }: Leases): Refusal |
   if (price === 0) return { kind: f.NO_NEW_LEASES, field: 'lender' }
   if (energy === undefined) return { kind: f.ENTER_ENERGY, field: 'energy' }
   if (energy < least) {
-    return { kind: f.LEASE_SMALL, field: 'energy', values: { least: String(least) } }
+    return {
+      kind: f.LEASE_SMALL,
+      field: 'energy',
+      values: { least: exactAmount(BigInt(least), 0) },
+    }
   }
   return energy > free
-    ? { kind: f.ENERGY_SHORT, field: 'energy', values: { free: String(free) } }
+    ? { kind: f.ENERGY_SHORT, field: 'energy', values: { free: exactAmount(BigInt(free), 0) } }
     : null
 }
 

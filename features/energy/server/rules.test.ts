@@ -42,6 +42,8 @@ describe('the first reason of a refusal', () => {
   ] as const)('%o', (asked, code, field) => {
     const refusal = validateLease(asked)
     expect([refusal?.kind.code, refusal?.field]).toEqual([code, field])
+    // As people read a number.
+    expect(Object.values(refusal?.values ?? {}).join()).not.toMatch(/\d{4}/)
   })
 })
 

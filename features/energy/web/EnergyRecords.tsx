@@ -49,7 +49,15 @@ function Row({ record }: { record: EnergyRecord }) {
           {other !== null && <span translate="no">{shortAddress(other)}</span>}
         </span>
       }
-      {...(sun === null ? {} : { trailing: sunText(sun) })}
+      {...(sun === null
+        ? {}
+        : {
+            // A price: its few sun are less than any amount of coins that is shown.
+            trailing:
+              kind === 'terms'
+                ? t(energyTexts.perDay, { price: number(Number(sun)) })
+                : sunText(sun),
+          })}
       {...(energy === null
         ? {}
         : { trailingNote: t(energyTexts.energyFor, { energy: number(energy) }) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aprBps, perCoin } from './energy.ts'
+import { aprBps, mostStake, perCoin } from './energy.ts'
 
 const network = { limit: '180000000000', weight: '19000000000' }
 
@@ -15,4 +15,9 @@ test('a coin gives its part of the energy of all, and earns by it', () => {
 test('where nothing is staked nothing is earned', () => {
   const none = { limit: '1', weight: '0' }
   expect([perCoin(none), aprBps(60n, none)]).toEqual(['0', 0])
+})
+
+test('Max leaves the fee of the call', () => {
+  expect(mostStake(990_000_000_000n)).toBe(989_980_000_000n)
+  expect([mostStake(20_000_000n), mostStake(1n)]).toEqual([0n, 0n])
 })

@@ -7,6 +7,12 @@ export const again = 30_000
 
 export const sunText = (sun: string | bigint): string => shortOf(BigInt(sun), nativeCoin())
 
+/** sun that stay for the fee of making a lender: 134,000 energy at 100 sun, and its bytes. */
+export const keptForFee = 20_000_000n
+
+/** The most that can be staked of what one has, less the fee. */
+export const mostStake = (trx: bigint): bigint => (trx > keptForFee ? trx - keptForFee : 0n)
+
 const million = 1_000_000n
 const yearDays = 365n
 

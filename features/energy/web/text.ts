@@ -35,6 +35,8 @@ export const energyTexts = defineTexts({
   },
   presets: { en: 'Common amounts', tc: '常用數量' },
   enterEnergy: { en: 'Enter an amount of energy', tc: '請輸入能量數量' },
+  lessEnergy: { en: 'Enter less energy', tc: '請減少能量數量' },
+  freeHere: { en: 'This provider has {energy} free', tc: '此提供者可出租 {energy}' },
   days: { en: 'Days', tc: '天數' },
   fewer: { en: 'A day less', tc: '減少一天' },
   more: { en: 'A day more', tc: '增加一天' },

@@ -17,6 +17,10 @@ export const lendTexts = defineTexts({
     en: 'The stake of a contract does not vote: there are no vote rewards.',
     tc: '合約的質押不投票，沒有投票獎勵。',
   },
+  balanceFee: {
+    en: 'Balance {amount}. Max leaves {fee} for the network fee',
+    tc: '餘額 {amount}，最大值預留 {fee} 網路費用',
+  },
   amount: { en: 'First stake', tc: '首次質押' },
   price: { en: 'Price, sun for one energy a day', tc: '價格：每能量每日 sun' },
   priceHint: {

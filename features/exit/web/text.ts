@@ -10,7 +10,10 @@ export const exitTexts = defineTexts({
     en: 'Plus {count, plural, one {# card} other {# cards}}. No condition. After the contracts’ own fees, before the network’s.',
     tc: '另有 {count} 張卡片。無任何條件。已扣除合約費用，未計網路費用。',
   },
-  unknown: { en: 'Without {symbols}: no price is known.', tc: '未計入 {symbols}：價格未知。' },
+  unknown: {
+    en: '{symbols}: not counted, the price is out of date or unknown.',
+    tc: '{symbols}：未計入，價格已過時或未知。',
+  },
   toHome: { en: 'To the home screen', tc: '返回首頁' },
   nothing: { en: 'Nothing to leave', tc: '沒有可退出的項目' },
   nothingNote: {

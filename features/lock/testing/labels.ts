@@ -52,7 +52,7 @@ export const lockLabels: Record<Locale, LockLabels> = {
   en: {
     amount: /^Amount/,
     addAmount: /^Amount to add/,
-    notLater: /^It ends later already:/,
+    notLater: /^Add a day or more to/,
     days: (days) => new RegExp(`^${days} days?$`),
     other: 'Other',
     daysField: 'Days',
@@ -98,7 +98,7 @@ export const lockLabels: Record<Locale, LockLabels> = {
   tc: {
     amount: /^數量/,
     addAmount: /^增加數量/,
-    notLater: /^目前的到期時間更晚/,
+    notLater: /至少延後 1 天$/,
     days: (days) => new RegExp(`^${days} 天$`),
     other: '自訂',
     daysField: '天數',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dateOf, day, daysUntil, typedDays } from './days.ts'
+import { dateOf, day, daysUntil, offered, typedDays } from './days.ts'
 import { makeTexts as texts } from './textMake.ts'
 
 test.each([
@@ -40,4 +40,12 @@ test('a date that is chosen is the date that is shown', () => {
   for (let days = 1; days <= 3_650; days += 73) {
     expect(daysUntil(dateOf(noon + days * day), noon)).toBe(days)
   }
+})
+
+test('what adds less than a day to a lock is not offered', () => {
+  const now = 1_800_000_000
+  // Locked for 30 days a minute ago.
+  expect(offered(now, now - 60 + 31 * day)).toEqual([90, 180, 365, 730])
+  expect(offered(now, now + 30 * day)).toEqual([30, 90, 180, 365, 730])
+  expect(offered(now, 0)).toHaveLength(5)
 })

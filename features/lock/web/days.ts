@@ -6,7 +6,11 @@ import { makeTexts as texts } from './textMake.ts'
 export const day = 86_400
 
 /** Days that most locks have, in both kinds. */
-export const presets = [30, 90, 180, 365, 730] as const
+const presets = [30, 90, 180, 365, 730] as const
+
+/** Those of them that end at this time at the earliest. */
+export const offered = (now: number, from: number): readonly number[] =>
+  presets.filter((days) => now + days * day >= from)
 
 interface DaysFault {
   readonly text: Text

@@ -19,7 +19,7 @@ export const makeTexts = defineTexts({
   daysWhole: { en: 'Enter a whole number of days', tc: '請輸入整數天數' },
   daysLeast: { en: 'At least 1 day', tc: '至少 1 天' },
   daysMost: { en: 'At most {most, number} days', tc: '最多 {most, number} 天' },
-  notLater: { en: 'It ends later already: {time}', tc: '目前的到期時間更晚：{time}' },
+  notLater: { en: 'Add a day or more to {time}', tc: '須比 {time} 至少延後 1 天' },
   changeNothing: { en: 'Enter an amount or a later end', tc: '請輸入數量或更晚的到期時間' },
   forEver: { en: 'For ever, instead of days', tc: '永久鎖定，不設天數' },
   forEverMeans: {

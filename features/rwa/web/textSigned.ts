@@ -16,7 +16,8 @@ export const signedTexts = defineTexts({
   argMost: { en: 'The most that is paid, base units', tc: '最高支付，最小單位' },
   argSpender: { en: 'May take it', tc: '可使用者' },
   argValue: { en: 'Amount', tc: '數量' },
-  escrowUntil: { en: 'Comes back by itself', tc: '自動退回' },
+  ifFails: { en: 'Refunded only if the sale fails', tc: '僅於銷售失敗時退款' },
+  backOn: { en: '{amount} on {date}', tc: '{date} 退還 {amount}' },
 
   allowTitle: { en: 'Authorise a coin', tc: '授權代幣' },
   askAllow: { en: 'Let the asset’s contract take this amount?', tc: '允許資產合約使用此數量？' },

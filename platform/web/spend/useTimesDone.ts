@@ -1,11 +1,14 @@
-import type { FlowRun } from '#platform/web/flow/run.ts'
+import type { FlowRun, Stage } from '#platform/web/flow/run.ts'
 import { runs, useRuns } from '#platform/web/flow/runStore.ts'
 import { useState } from 'react'
+
+/** In a block: until it is final the same form must not be ready to sign it again. */
+const landed: ReadonlySet<Stage> = new Set(['packed', 'final', 'done'])
 
 /** How many actions of a kind have succeeded since the screen opened: as the key of a form, it empties it after each. */
 export function useTimesDone(kind: string): number {
   const doneOf = (all: readonly FlowRun[]): string[] =>
-    all.filter((run) => run.kind === kind && run.stage === 'done').map(({ id }) => id)
+    all.filter((run) => run.kind === kind && landed.has(run.stage)).map(({ id }) => id)
   const done = doneOf(useRuns())
   // Those of this browser, also while a prerendered page is taken over, which knows of none: a form would be emptied.
   const [seen, setSeen] = useState(() => ({ ids: doneOf(runs.all()), times: 0 }))

@@ -7,6 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import type { blindboxApi } from '../../api.ts'
 import { holdsAtOnce, limitBounds } from '../limit.ts'
@@ -19,16 +20,16 @@ type Limit = Reply<typeof blindboxApi.mine>['limit']
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(blindboxActions.setDailyLimit)
+  const sheet = useFormSheet([blindboxActions.setDailyLimit.kind], onClose)
   const coin = nativeCoin()
   const { units: sun, press, field } = useTypedAmount(coin, limitBounds)
   const { value, onChange, fault } = field
   const set = (value: bigint): void => {
-    onClose()
-    void start({ limit: String(value) })
+    void sheet.start(start({ limit: String(value) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(limit.daily === null ? texts.setLimit : texts.changeLimit)}
       lead={t(texts.limitLead)}

@@ -11,6 +11,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { seriesOf } from '../../numbers.ts'
@@ -26,6 +27,7 @@ import { openable } from './openCount.ts'
 export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(blindboxActions.openCard)
+  const sheet = useFormSheet([blindboxActions.openCard.kind], onClose)
   const [random, setRandom] = useState(randomSeed)
   const [sentence, setWords] = useState('')
   const { why } = useOpeningTexts()
@@ -33,12 +35,11 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
   const seed = sentence === '' ? random : seedOf(sentence)
   const review = (): void => {
     if (fault !== null) return
-    onClose()
-    void start({ boxIds: chosen.join(','), seed })
+    void sheet.start(start({ boxIds: chosen.join(','), seed }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.openTitle, { count: chosen.length })}
       lead={t(texts.openLead)}

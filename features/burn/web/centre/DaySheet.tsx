@@ -1,4 +1,5 @@
 import { parseAddress } from '#platform/std/address.ts'
+import { secondsADay } from '#platform/std/day.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -11,6 +12,7 @@ import { Rows } from '#platform/web/PagedRows.tsx'
 import { type ItemOf, useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
 import { burnApi } from '../../api.ts'
@@ -29,7 +31,7 @@ interface DaySheetProps {
 type Answer = 'asking' | 'silent' | CheckedDay
 
 const names = {
-  pool: texts.pool,
+  pool: texts.poolOfDay,
   networkPower: burnTexts.networkPower,
   burnt: texts.burnt,
   paidToMiners: texts.toMiners,
@@ -56,6 +58,7 @@ export function DaySheet({ day, onClose }: DaySheetProps) {
       setAnswer('silent')
     }
   }
+  const isOver = useChainNow() >= day.day + secondsADay
   const tes = (units: string): string => `${growing(BigInt(units))} TES`
   return (
     <Sheet
@@ -70,7 +73,7 @@ export function DaySheet({ day, onClose }: DaySheetProps) {
     >
       <KeyValue
         rows={[
-          { label: t(names.pool), value: tes(day.pool) },
+          { label: t(isOver ? names.pool : texts.pool), value: tes(day.pool) },
           { label: t(names.networkPower), value: powerText(day.networkPower) },
           { label: t(names.burnt), value: tesText(day.burnt) },
           { label: t(names.paidToMiners), value: tesText(day.paidToMiners) },

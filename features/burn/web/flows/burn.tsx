@@ -1,6 +1,7 @@
 import { addressFromHex } from '#platform/std/address.ts'
+import type { Text } from '#platform/std/text.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
-import type { Instead, NextStep } from '#platform/web/flow/flow.ts'
+import type { EventResult, Instead, NextStep } from '#platform/web/flow/flow.ts'
 import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
@@ -9,12 +10,14 @@ import { nativeCoin, signedCoin } from '#platform/web/spend/coinContract.ts'
 
 import { burnActions } from '../../actions.ts'
 import { powerText, usdtCoin } from '../mining.ts'
+import { ifDoubled, shareOf } from '../share.ts'
 import { signedTexts as texts } from '../textSigned.ts'
 import { burnReads } from './changes.ts'
 import {
   ClaimFact,
   Power,
   QuoteFact,
+  ShareAfter,
   shareDoubled,
   shareThen,
   Sun,
@@ -38,6 +41,15 @@ const passFirst: Instead = {
   when: ['NO_PASS', 'Buy a pass first'],
   step: { text: texts.buyPassFirst, to: '/destroy' },
 }
+
+/** A share after the burn, by what all power was after it. */
+const shareResult = (label: Text, of: typeof shareOf): EventResult => ({
+  label,
+  event: 'Burned',
+  show: (events) => (
+    <ShareAfter totalPower={BigInt(events.at(-1)?.['totalPower'] ?? '0')} of={of} />
+  ),
+})
 
 /** What the burn brought, by its event. */
 const powerResult = {
@@ -91,6 +103,8 @@ export const burnFlow = review(burnActions.burn, {
       show: (events) => <Tes units={sumOf(events, 'burnAmount')} />,
     },
     powerResult,
+    shareResult(texts.shareThen, shareOf),
+    shareResult(texts.shareDoubled, ifDoubled),
   ],
   done: texts.burnDone,
   instead: passFirst,

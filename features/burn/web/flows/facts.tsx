@@ -20,7 +20,7 @@ import {
   useNodes,
 } from '../mining.ts'
 import type { OwnNode } from '../nodes/NodeRow.tsx'
-import { ifDoubled, shareOf, shareText } from '../share.ts'
+import { ifDoubled, powersAfter, shareOf, shareText } from '../share.ts'
 import { signedTexts as texts } from '../textSigned.ts'
 
 /** Facts on a signing sheet, read again so that a resumed order shows them too. */
@@ -62,6 +62,23 @@ const powers = ({ ownPower, networkPower, leastPower }: Quote) =>
 
 export const shareThen = (quote: Quote): string => shareText(shareOf(...powers(quote)))
 export const shareDoubled = (quote: Quote): string => shareText(ifDoubled(...powers(quote)))
+
+interface ShareAfterProps {
+  /** Power of all after the burn, by its event. */
+  readonly totalPower: bigint
+  readonly of: typeof shareOf
+}
+
+/** The share once the burn is in a block: a quote would add its power to an account that has it. */
+export function ShareAfter({ totalPower, of }: ShareAfterProps) {
+  const { data } = useMining()
+  if (data === undefined || data.mine === null) return waiting
+  const { network, mine } = data
+  const read = { mine: mine.power, network: network.power, least: network.leastPower }
+  const after = powersAfter(read, totalPower)
+  return after === null ? waiting : shareText(of(...after))
+}
+
 export const Power = ({ units }: { units: string | bigint }) => powerText(units)
 
 /** A part of what holds for burn mining now. */
@@ -109,6 +126,16 @@ export function SplitFact() {
   const { data } = useNodes()
   if (data === undefined) return waiting
   return t(texts.splits, { fee: data.feePercent, fund: 100 - data.feePercent })
+}
+
+/** What a node earns a day once it is active, as the screen of nodes has it. */
+export const NodeDaily = ({ nodeId }: { readonly nodeId: string | undefined }) => (
+  <NodeFact nodeId={nodeId} show={({ kind }) => <KindDaily kind={kind} />} />
+)
+
+function KindDaily({ kind }: { readonly kind: number }) {
+  const daily = useNodes().data?.kinds.find((one) => one.kind === kind)?.daily
+  return daily === undefined ? waiting : <Tes units={daily} />
 }
 
 interface NodeFactProps {

@@ -10,6 +10,7 @@ import { burnReads } from './changes.ts'
 import {
   CreditFact,
   nativePicture,
+  NodeDaily,
   NodeFact,
   RefundableFact,
   SplitFact,
@@ -65,8 +66,9 @@ export const activateFlow = review(burnActions.activate, {
   fallback: 'Purchase failed',
   summary: (_ticket, { nodeId }) => [
     {
-      label: texts.earnsADay,
-      value: <NodeFact nodeId={nodeId} show={({ daily }) => <Tes units={daily} />} />,
+      label: texts.willEarn,
+      past: texts.earnsADay,
+      value: <NodeDaily nodeId={nodeId} />,
       tone: 'good',
       main: true,
     },

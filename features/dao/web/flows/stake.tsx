@@ -64,3 +64,17 @@ export const delegateFlow = review(stakeActions.delegate, {
   done: texts.delegateDone,
   instead: insteadOf('DELEGATED_ALREADY'),
 })
+
+export const takeBackFlow = review(stakeActions.takeBack, {
+  ...common,
+  title: texts.takeBackTitle,
+  question: (_, t) => t(texts.askTakeBack),
+  goesTo: texts.voting,
+  meaning: { delegatee: texts.delegatee },
+  fixed: (_subject, _contracts, signer) => ({ delegatee: signer }),
+  fallback: 'Update failed',
+  summary: (_ticket, _subject, t) => [
+    { label: texts.afterwards, value: t(texts.takeBackMeans), tone: 'good', wide: true },
+  ],
+  done: texts.takeBackDone,
+})

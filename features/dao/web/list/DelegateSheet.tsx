@@ -10,6 +10,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { stakeActions } from '../../actions.ts'
@@ -23,6 +24,7 @@ export function DelegateSheet({ mine, onClose }: StakeSheetProps) {
   const t = useText()
   const { address: own } = useSession()
   const { start, busy } = useAction(stakeActions.delegate)
+  const sheet = useFormSheet([stakeActions.delegate.kind], onClose)
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState(false)
   const to = typedAddress(typed)
@@ -36,12 +38,11 @@ export function DelegateSheet({ mine, onClose }: StakeSheetProps) {
   const review = (): void => {
     setPressed(true)
     if (fault !== null || !isAddress(to)) return
-    onClose()
-    void start({ delegatee: to })
+    void sheet.start(start({ delegatee: to }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.delegate)}
       lead={t(texts.delegateLead)}

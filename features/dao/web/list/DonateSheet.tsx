@@ -9,6 +9,7 @@ import { allowanceSteps } from '#platform/web/spend/allowance.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { poolActions } from '../../actions.ts'
@@ -26,10 +27,11 @@ interface DonateSheetProps {
 /** A gift of one of the pool's coins. */
 export function DonateSheet({ pool, onClose }: DonateSheetProps) {
   const t = useText()
+  const sheet = useFormSheet([poolActions.donate.kind, poolActions.donateCoin.kind], onClose)
   const [symbol, setSymbol] = useState(pool.coins[0]!.coin.symbol)
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.donate)}
       lead={t(texts.donateLead)}
@@ -49,17 +51,18 @@ export function DonateSheet({ pool, onClose }: DonateSheetProps) {
       <Gift
         key={symbol}
         of={pool.coins.find(({ coin }) => coin.symbol === symbol)!}
-        onClose={onClose}
+        begin={sheet.start}
       />
     </Sheet>
   )
 }
 
-interface GiftProps extends Pick<DonateSheetProps, 'onClose'> {
+interface GiftProps {
   readonly of: PoolReply['coins'][number]
+  readonly begin: (starting: Promise<void>) => Promise<void>
 }
 
-function Gift({ of: { coin, mine }, onClose }: GiftProps) {
+function Gift({ of: { coin, mine }, begin }: GiftProps) {
   const t = useText()
   const native = useAction(poolActions.donate)
   const other = useAction(poolActions.donateCoin)
@@ -72,16 +75,15 @@ function Gift({ of: { coin, mine }, onClose }: GiftProps) {
   const review = (): void => {
     typed.press()
     if (typed.units === null) return
-    onClose()
     const amount = String(typed.units)
     if (coin.contract === null) {
-      void native.start({ amount })
+      void begin(native.start({ amount }))
       return
     }
     const first = amounts.map((one) =>
       step(poolActions.approveGift, { coin: coin.symbol, amount: String(one) }),
     )
-    void other.start({ coin: coin.symbol, amount }, first)
+    void begin(other.start({ coin: coin.symbol, amount }, first))
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { shellTexts } from '#platform/web/shell/text.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { stakeActions } from '../../actions.ts'
 import { daoTexts as texts } from '../textDao.ts'
@@ -18,18 +19,18 @@ const form = 'daoLeave'
 export function LeaveSheet({ mine, onClose }: StakeSheetProps) {
   const t = useText()
   const { start, busy } = useAction(stakeActions.leave)
+  const sheet = useFormSheet([stakeActions.leave.kind], onClose)
   const staked = BigInt(mine.staked)
   const most = { units: staked, text: texts.aboveStake }
   const typed = useTypedAmount(tesCoin, { balance: null, most })
   const review = (): void => {
     typed.press()
     if (typed.units === null) return
-    onClose()
-    void start({ amount: String(typed.units) })
+    void sheet.start(start({ amount: String(typed.units) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.leave)}
       lead={t(texts.leaveLead)}

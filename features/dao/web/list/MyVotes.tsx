@@ -9,7 +9,6 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { lazyComponent } from '#platform/web/lazyComponent.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { shortOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 import type { Reply } from '#platform/std/endpoint.ts'
@@ -44,9 +43,8 @@ export function MyVotes() {
 
 function Own({ mine }: { readonly mine: Mine }) {
   const t = useText()
-  const { address } = useSession()
   const [sheet, setSheet] = useState<'stake' | 'leave' | 'delegate' | null>(null)
-  const back = useAction(stakeActions.delegate)
+  const back = useAction(stakeActions.takeBack)
   const { rules, delegatedTo, delegators } = mine
   const close = (): void => setSheet(null)
   return (
@@ -98,11 +96,7 @@ function Own({ mine }: { readonly mine: Mine }) {
             {t(texts.delegate)}
           </Button>
         ) : (
-          <Button
-            {...look}
-            busy={back.busy}
-            onClick={() => address !== null && void back.start({ delegatee: address })}
-          >
+          <Button {...look} busy={back.busy} onClick={() => void back.start({})}>
             {t(texts.takeBack)}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { tesCoin } from '#platform/web/spend/coin.ts'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { stakeActions } from '../../actions.ts'
 import { daoTexts as texts } from '../textDao.ts'
@@ -25,19 +26,19 @@ export interface StakeSheetProps {
 export function StakeSheet({ mine, onClose }: StakeSheetProps) {
   const t = useText()
   const { start, busy } = useAction(stakeActions.stake)
+  const sheet = useFormSheet([stakeActions.stake.kind], onClose)
   const balance = BigInt(mine.balance)
   const typed = useTypedAmount(tesCoin, { balance })
   const amounts = typed.units === null ? [] : allowanceSteps(BigInt(mine.allowance), typed.units)
   const review = (): void => {
     typed.press()
     if (typed.units === null) return
-    onClose()
     const first = amounts.map((amount) => step(stakeActions.approve, { amount: String(amount) }))
-    void start({ amount: String(typed.units) }, first)
+    void sheet.start(start({ amount: String(typed.units) }, first))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.stake)}
       lead={t(texts.stakeLead)}

@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { proposalActions } from '../../actions.ts'
@@ -25,6 +26,7 @@ const mostCalls = 10
 export function ProposeSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { start, busy } = useAction(proposalActions.propose)
+  const sheet = useFormSheet([proposalActions.propose.kind], onClose)
   const refusal = useApi(daoApi.mine, {}).data?.refusal ?? null
   const pool = useApi(daoApi.pool, {}).data
   const [title, setTitle] = useState('')
@@ -41,14 +43,13 @@ export function ProposeSheet({ onClose }: { readonly onClose: () => void }) {
     setPressed(true)
     if (title.trim() === '' || why.trim() === '' || isLong || refusal !== null) return
     if (calls.includes(null)) return
-    onClose()
-    void start({ calls: calls.join(';'), description })
+    void sheet.start(start({ calls: calls.join(';'), description }))
   }
   const change = (draft: Draft): void =>
     setDrafts(drafts.map((one) => (one.key === draft.key ? draft : one)))
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       dismissible={title === '' && why === ''}
       title={t(daoTexts.propose)}

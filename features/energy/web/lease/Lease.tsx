@@ -4,6 +4,7 @@ import { Form } from '#platform/ui/Form.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -22,7 +23,7 @@ import { DaysField, EnergyField } from './fields.tsx'
 import { MyLeases } from './MyLeases.tsx'
 import { PriceHead } from './PriceHead.tsx'
 import { type Chosen, Providers } from './Providers.tsx'
-import { receiverFault, wholeOf } from './typed.ts'
+import { energyFault, receiverFault, wholeOf } from './typed.ts'
 import { mostDays, mostEnergy } from '../../fields.ts'
 
 const form = 'energyLease'
@@ -30,6 +31,7 @@ const form = 'energyLease'
 /** What energy costs now, the order, who provides it, and the reader's leases. */
 export function Lease() {
   const t = useText()
+  const { number } = useFormats()
   const { address } = useSession()
   const { start, busy } = useAction(energyActions.lease)
   const [typedEnergy, setEnergy] = useState('65000')
@@ -46,6 +48,12 @@ export function Lease() {
   const quote = useApi(energyApi.quote, wanted, { refetchInterval: again, keepsLast: true })
   const best = quote.data?.best ?? null
   const of: Chosen | null = chosen ?? best
+  const waits = quote.isPlaceholderData || settled !== `${energy} ${days}`
+  const noneHas = !waits && quote.data !== undefined && of === null
+  const wrong = energyFault(
+    energy,
+    noneHas ? undefined : waits && chosen === null ? null : (of?.free ?? null),
+  )
   const tooLittle = of !== null && energy !== null && energy < of.least ? of.least : null
   const price =
     of === null || energy === null || days === null || tooLittle !== null
@@ -55,7 +63,8 @@ export function Lease() {
 
   const review = (): void => {
     setPressed(true)
-    if (of === null || price === null || energy === null || days === null || fault !== null) return
+    if (wrong !== null || fault !== null) return
+    if (of === null || price === null || energy === null || days === null) return
     const mostPaid = String(price)
     void start({
       lender: of.lender,
@@ -71,7 +80,11 @@ export function Lease() {
     <>
       <PriceHead energy={energy} days={days} price={price} least={tooLittle} quote={quote} />
       <Form id={form} onSubmit={review}>
-        <EnergyField value={typedEnergy} onChange={setEnergy} wrong={energy === null} />
+        <EnergyField
+          value={typedEnergy}
+          onChange={setEnergy}
+          error={wrong === null ? null : t(wrong.text, { energy: number(wrong.free ?? 0) })}
+        />
         <DaysField value={typedDays} onChange={setDays} wrong={days === null} />
         <RecipientField
           label={t(texts.receiver)}
@@ -92,7 +105,10 @@ export function Lease() {
       </Disclosure>
       <Verify of={t(texts.network)} source={sourcesOf(quote.data?.sources ?? [], 'network')} />
       <Verify of={t(texts.best)} source={sourcesOf(quote.data?.sources ?? [], 'free')} />
-      <FormBar form={form} busy={busy} />
+      <FormBar
+        form={form}
+        busy={busy || (chosen === null && waits && energy !== null && days !== null)}
+      />
     </>
   )
 }

@@ -10,7 +10,10 @@ import { again, sunText } from '../energy.ts'
 import { energyTexts as texts } from '../text.ts'
 
 /** A provider, sun for one energy a day, and the least energy of a lease. */
-export type Chosen = Pick<LenderView, 'lender' | 'provider' | 'price' | 'least'>
+export type Chosen = Pick<LenderView, 'lender' | 'provider' | 'price' | 'least'> & {
+  /** Energy that it has free; null while the node is silent. */
+  readonly free: number | null
+}
 
 interface ProvidersProps {
   readonly wanted: { readonly energy: string; readonly time: string } | null
@@ -27,7 +30,11 @@ export function Providers({ wanted, of, onChoose }: ProvidersProps) {
       input={wanted ?? {}}
       keyOf={({ lender }) => lender}
       row={(row) => (
-        <Row row={row} chosen={row.lender === of?.lender} onChoose={() => onChoose(row)} />
+        <Row
+          row={row}
+          chosen={row.lender === of?.lender}
+          onChoose={() => onChoose({ ...row, free: row.energy })}
+        />
       )}
       first={5}
       again={again}

@@ -11,11 +11,14 @@ const presets = [65_000, 130_000, 500_000]
 interface TypedProps {
   readonly value: string
   readonly onChange: (typed: string) => void
-  readonly wrong: boolean
 }
 
 /** Energy a day, typed or by a tap. */
-export function EnergyField({ value, onChange, wrong }: TypedProps) {
+export function EnergyField({
+  value,
+  onChange,
+  error,
+}: TypedProps & { readonly error: string | null }) {
   const t = useText()
   const { number } = useFormats()
   return (
@@ -28,7 +31,7 @@ export function EnergyField({ value, onChange, wrong }: TypedProps) {
         className="num"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={wrong ? t(texts.enterEnergy) : null}
+        error={error}
         hint={t(texts.energyHint)}
       />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -49,7 +52,7 @@ export function EnergyField({ value, onChange, wrong }: TypedProps) {
   )
 }
 
-export function DaysField({ value, onChange, wrong }: TypedProps) {
+export function DaysField({ value, onChange, wrong }: TypedProps & { readonly wrong: boolean }) {
   const t = useText()
   return (
     <Stepper

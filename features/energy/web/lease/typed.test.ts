@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { energyTexts } from '../text.ts'
-import { receiverFault, wholeOf } from './typed.ts'
+import { energyFault, receiverFault, wholeOf } from './typed.ts'
 
 test('whole numbers within the bounds, as they are shown too', () => {
   expect(['65000', '65,000', ' 1 ', '30'].map((typed) => wholeOf(typed, 100_000))).toEqual([
@@ -17,6 +17,14 @@ test('whole numbers within the bounds, as they are shown too', () => {
     null,
   ])
   expect(wholeOf('0', 30, 0)).toBe(0)
+})
+
+test('energy that no provider has, or not this one, is not leased', () => {
+  expect(energyFault(null, 5)).toEqual({ text: energyTexts.enterEnergy })
+  expect(energyFault(999_999_999, undefined)).toEqual({ text: energyTexts.lessEnergy })
+  expect(energyFault(373_404, 373_403)).toEqual({ text: energyTexts.freeHere, free: 373_403 })
+  expect(energyFault(373_403, 373_403)).toBeNull()
+  expect(energyFault(999_999_999, null)).toBeNull()
 })
 
 test('a receiver is an address', () => {

@@ -17,6 +17,19 @@ export function wholeOf(typed: string, most: number, least = 1): number | null {
   return Number(units)
 }
 
+/**
+ * Why so much energy cannot be leased. `free` is what the provider has: undefined where none has so much, null while it
+ * is not known.
+ */
+export function energyFault(
+  energy: number | null,
+  free: number | null | undefined,
+): { readonly text: Text; readonly free?: number } | null {
+  if (energy === null) return { text: texts.enterEnergy }
+  if (free === undefined) return { text: texts.lessEnergy }
+  return free !== null && energy > free ? { text: texts.freeHere, free } : null
+}
+
 /** What is wrong with the address that gets the energy; a contract is only known to a node. */
 export function receiverFault(receiver: string): Text | null {
   if (receiver === '') return texts.receiverRequired

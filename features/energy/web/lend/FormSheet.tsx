@@ -7,6 +7,7 @@ import { SignedIn } from '#platform/web/SignInButton.tsx'
 import type { ReactNode } from 'react'
 
 interface FormSheetProps {
+  readonly open: boolean
   readonly title: string
   readonly busy: boolean
   readonly onSubmit: () => void
@@ -18,11 +19,11 @@ const form = 'energyLender'
 
 /** A form of the lender, with its one button at the thumb. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, busy, onSubmit, onClose, children } = props
+  const { open, title, busy, onSubmit, onClose, children } = props
   const t = useText()
   return (
     <Sheet
-      open
+      open={open}
       onClose={onClose}
       title={title}
       footer={

@@ -4,6 +4,7 @@ import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { energyActions } from '../../actions.ts'
 import { lendTexts as texts } from '../textLend.ts'
@@ -20,6 +21,7 @@ interface LeaveSheetProps {
 export function LeaveSheet({ lender, staked, onClose }: LeaveSheetProps) {
   const t = useText()
   const { start, busy } = useAction(energyActions.leave)
+  const sheet = useFormSheet([energyActions.leave.kind], onClose)
   const coin = nativeCoin()
   const out = useTypedAmount(coin, {
     balance: null,
@@ -28,11 +30,16 @@ export function LeaveSheet({ lender, staked, onClose }: LeaveSheetProps) {
   const review = (): void => {
     out.press()
     if (out.units === null) return
-    onClose()
-    void start({ lender, sun: String(out.units) })
+    void sheet.start(start({ lender, sun: String(out.units) }))
   }
   return (
-    <FormSheet title={t(texts.leave)} busy={busy} onSubmit={review} onClose={onClose}>
+    <FormSheet
+      open={sheet.open}
+      title={t(texts.leave)}
+      busy={busy}
+      onSubmit={review}
+      onClose={onClose}
+    >
       <AmountField
         {...out.field}
         label={t(texts.stake)}

@@ -5,7 +5,6 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { FormBar } from '#platform/web/spend/FormBar.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
@@ -17,6 +16,7 @@ import { leastStake } from '../../fields.ts'
 import { aprBps, perCoin, sunText } from '../energy.ts'
 import { energyTexts } from '../text.ts'
 import { lendTexts as texts } from '../textLend.ts'
+import { StakeField } from './StakeField.tsx'
 import { TermsFields, useTerms } from './TermsFields.tsx'
 
 const form = 'energyMake'
@@ -26,14 +26,15 @@ export function MakeLender({ info }: { info: Reply<typeof energyApi.fuelInfo> })
   const t = useText()
   const { percent } = useFormats()
   const { start, busy } = useAction(energyActions.make)
-  const { network, sums, providers, sources } = info
+  const { network, sums, providers, mine, sources } = info
   const cheapest = providers[0]?.price
   // A price as the market has it, below that of burning.
   const first = cheapest ?? (network === null ? 50 : Math.floor(Number(network.burnPrice) / 2))
   const terms = useTerms({ price: first, least: 10_000 })
   const coin = nativeCoin()
+  const balance = mine?.trx == null ? null : BigInt(mine.trx)
   const stake = useTypedAmount(coin, {
-    balance: null,
+    balance,
     minimum: leastStake,
     below: texts.belowStake,
   })
@@ -65,7 +66,7 @@ export function MakeLender({ info }: { info: Reply<typeof energyApi.fuelInfo> })
         />
       </div>
       <Form id={form} onSubmit={review}>
-        <AmountField {...stake.field} label={t(texts.amount)} most={null} />
+        <StakeField stake={stake.field} label={t(texts.amount)} balance={balance} />
         <TermsFields terms={terms} network={network} />
       </Form>
       <p className="text-soft">{t(texts.onlyYou)}</p>

@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { energyActions } from '../../actions.ts'
 import { lendTexts as texts } from '../textLend.ts'
@@ -13,14 +14,15 @@ export function TermsSheet({ own, onClose }: { own: OwnBooks; onClose: () => voi
   const t = useText()
   const { lender, price, least } = own.lender
   const { start, busy } = useAction(energyActions.terms)
+  const sheet = useFormSheet([energyActions.terms.kind], onClose)
   const terms = useTerms({ price, least })
   const change = (to: number | null, from: number | null): void => {
     if (to === null || from === null) return
-    onClose()
-    void start({ lender, price: String(to), least: String(from) })
+    void sheet.start(start({ lender, price: String(to), least: String(from) }))
   }
   return (
     <FormSheet
+      open={sheet.open}
       title={t(texts.change)}
       busy={busy}
       onSubmit={() => change(terms.price, terms.least)}

@@ -10,6 +10,7 @@ import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { lockActions } from '../../actions.ts'
 import { lockApi } from '../../api.ts'
@@ -25,6 +26,7 @@ export function AddSheet({ lock, onClose }: LockSheetProps) {
   const { dateTime } = useFormats()
   const a = useAction(lockActions.increase)
   const b = useAction(lockActions.lockB)
+  const sheet = useFormSheet([lockActions.increase.kind, lockActions.lockB.kind], onClose)
   const { kind, coin } = lock
   const shown = shownOf(coin)
   const found = useSpendable(lock)
@@ -35,17 +37,17 @@ export function AddSheet({ lock, onClose }: LockSheetProps) {
   const review = (): void => {
     press()
     if (units === null || found === null) return
-    onClose()
     const first = amounts.map((each) =>
       step(lockActions.approve, { kind, coin: coin.address, amount: String(each) }),
     )
     const amount = String(units)
-    if (kind === 'A') void a.start({ createTime: String(lock.createTime), amount }, first)
-    else void b.start({ amount, lockTime: '0' }, first)
+    if (kind === 'A')
+      void sheet.start(a.start({ createTime: String(lock.createTime), amount }, first))
+    else void sheet.start(b.start({ amount, lockTime: '0' }, first))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.addTitle)}
       lead={t(texts.addLead, { date: dateTime(lock.lockTime) })}

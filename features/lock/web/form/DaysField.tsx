@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
-import { dateOf, day, daysUntil, presets, typedDays } from '../days.ts'
+import { dateOf, day, daysUntil, offered, typedDays } from '../days.ts'
 import { makeTexts as texts } from '../textMake.ts'
 
 export interface DaysFieldProps {
@@ -16,10 +16,12 @@ export interface DaysFieldProps {
   readonly pressed: boolean
   /** The end may stay as it is: a chip that stands for no days. */
   readonly keep?: true
+  /** Unix seconds of the earliest end: fewer days are not offered. */
+  readonly from?: number
 }
 
 /** For how many days: usual ones, any number of them, or until a date. */
-export function DaysField({ value, onChange, most, pressed, keep }: DaysFieldProps) {
+export function DaysField({ value, onChange, most, pressed, keep, from = 0 }: DaysFieldProps) {
   const t = useText()
   const now = useChainNow()
   const [other, setOther] = useState(false)
@@ -28,7 +30,7 @@ export function DaysField({ value, onChange, most, pressed, keep }: DaysFieldPro
   const error = fault === null || (keep && value === '') ? null : t(fault.text, fault.values)
   const chips = [
     ...(keep ? [{ key: 'keep', label: t(texts.keep), days: '' }] : []),
-    ...presets.map((days) => ({
+    ...offered(now, from).map((days) => ({
       key: String(days),
       label: t(texts.daysOf, { days }),
       days: String(days),
@@ -81,7 +83,7 @@ export function DaysField({ value, onChange, most, pressed, keep }: DaysFieldPro
             label={t(texts.untilDate)}
             type="date"
             className="num"
-            min={dateOf(now + day)}
+            min={dateOf(Math.max(now + day, from))}
             max={dateOf(now + most * day)}
             value={'days' in typed ? dateOf(now + typed.days * day) : ''}
             onChange={(event) => {

@@ -1,10 +1,12 @@
 import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { lockActions } from '../../actions.ts'
@@ -27,23 +29,24 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
   const now = useChainNow()
   const a = useAction(lockActions.extend)
   const b = useAction(lockActions.lockB)
+  const sheet = useFormSheet([lockActions.extend.kind, lockActions.lockB.kind], onClose)
   const [days, setDays] = useState('')
   const [pressed, setPressed] = useState(false)
   const typed = typedDays(days, mostDays)
   const chosen = 'days' in typed ? typed.days : null
   const end = chosen === null ? null : now + chosen * day
-  const earlier = end !== null && end <= lock.lockTime
+  const from = lock.lockTime + day
+  const earlier = end !== null && end < from
   const review = (): void => {
     setPressed(true)
     if (chosen === null || earlier) return
-    onClose()
     if (lock.kind === 'A') {
-      void a.start({ createTime: String(lock.createTime), day: String(chosen) })
-    } else void b.start({ amount: '0', lockTime: String(chosen * day) })
+      void sheet.start(a.start({ createTime: String(lock.createTime), day: String(chosen) }))
+    } else void sheet.start(b.start({ amount: '0', lockTime: String(chosen * day) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.extendTitle)}
       lead={t(texts.extendLead)}
@@ -53,7 +56,8 @@ export function ExtendSheet({ lock, onClose }: LockSheetProps) {
         </Button>
       }
     >
-      <DaysField value={days} onChange={setDays} most={mostDays} pressed={pressed} />
+      <KeyValue rows={[{ label: t(texts.endsNow), value: dateTime(lock.lockTime) }]} />
+      <DaysField value={days} onChange={setDays} most={mostDays} pressed={pressed} from={from} />
       {earlier ? (
         <p role="alert" className="text-terra">
           {t(texts.notLater, { time: dateTime(lock.lockTime) })}

@@ -48,7 +48,8 @@ export function FormB({ form, found }: FormBProps) {
   const typed = typedDays(days, Math.floor(mostTime / day))
   const chosen = 'days' in typed ? typed.days : running && days === '' ? 0 : null
   const end = chosen === null || chosen === 0 ? (lock?.lockTime ?? null) : now + chosen * day
-  const earlier = running && chosen !== null && chosen > 0 && end !== null && end <= lock.lockTime
+  const earlier =
+    running && chosen !== null && chosen > 0 && end !== null && end < lock.lockTime + day
   const standing = BigInt(mine?.allowance ?? '0')
   const amounts = amount === null ? [] : allowanceSteps(standing, amount)
   const unchanged = amount === 0n && chosen === 0
@@ -93,7 +94,7 @@ export function FormB({ form, found }: FormBProps) {
         onChange={setDays}
         most={Math.floor(mostTime / day)}
         pressed={pressed}
-        {...(running ? { keep: true as const } : {})}
+        {...(running ? { keep: true as const, from: lock.lockTime + day } : {})}
       />
       {earlier && (
         <p role="alert" className="text-terra">

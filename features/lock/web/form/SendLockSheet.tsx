@@ -9,6 +9,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
 import { useHold } from '#platform/web/spend/useHold.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { lockActions } from '../../actions.ts'
@@ -27,6 +28,7 @@ export function SendLockSheet({ lock, what, onClose }: SendLockSheetProps) {
   const { address: own } = useSession()
   const offer = useAction(lockActions.offer)
   const pay = useAction(lockActions.withdrawTo)
+  const sheet = useFormSheet([lockActions.offer.kind, lockActions.withdrawTo.kind], onClose)
   const [typed, setTyped] = useState('')
   const [understood, setUnderstood] = useState(false)
   const [pressed, setPressed] = useState(false)
@@ -36,13 +38,12 @@ export function SendLockSheet({ lock, what, onClose }: SendLockSheetProps) {
   const review = (): void => {
     setPressed(true)
     if (fault !== null || !understood || left > 0) return
-    onClose()
     const createTime = String(lock.createTime)
-    void (what === 'offer' ? offer : pay).start({ createTime, to })
+    void sheet.start((what === 'offer' ? offer : pay).start({ createTime, to }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(what === 'offer' ? texts.handOverTitle : texts.elsewhere)}
       lead={t(what === 'offer' ? texts.handOverLead : texts.elsewhereLead)}

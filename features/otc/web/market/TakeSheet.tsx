@@ -16,6 +16,7 @@ import { exactOf } from '#platform/web/spend/coin.ts'
 import { Prerequisites } from '#platform/web/spend/Prerequisites.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 import { useSettled } from '#platform/web/useSettled.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 
 import { otcActions } from '../../actions.ts'
 import { otcApi } from '../../api.ts'
@@ -36,6 +37,7 @@ export function TakeSheet({ offer, onClose }: { offer: OfferView; onClose: () =>
   const t = useText()
   const { percent } = useFormats()
   const { start, busy } = useAction(otcActions.productBuy)
+  const sheet = useFormSheet([otcActions.productBuy.kind], onClose)
   const left = { giveLeft: BigInt(offer.giveLeft), wantLeft: BigInt(offer.wantLeft) }
   const [give, want] = [shownOf(offer.give), shownOf(offer.want)]
   const least = BigInt(offer.minLot)
@@ -63,16 +65,15 @@ export function TakeSheet({ offer, onClose }: { offer: OfferView; onClose: () =>
   const review = (): void => {
     typed.press()
     if (amount === null || blocked !== null) return
-    onClose()
     const mostPaid = String(price)
     const shownPrice = isNative(offer.want.address) ? mostPaid : '0'
     const asked = { id, order: String(offer.order), amount: String(amount), mostPaid, shownPrice }
-    void start(asked, spending.first)
+    void sheet.start(start(asked, spending.first))
   }
 
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.title, { id })}
       footer={

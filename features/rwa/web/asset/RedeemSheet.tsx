@@ -5,6 +5,7 @@ import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { holderActions } from '../../actions.ts'
@@ -22,6 +23,7 @@ interface RedeemSheetProps {
 export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
   const t = useText()
   const { start, busy } = useAction(holderActions.requestRedemption)
+  const sheet = useFormSheet([holderActions.requestRedemption.kind], onClose)
   const [count, setCount] = useState('')
   const [pressed, setPressed] = useState(false)
   const { asset, shareWorth, waits, mine } = found
@@ -30,12 +32,11 @@ export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
   const review = (): void => {
     setPressed(true)
     if (shares === null) return
-    onClose()
-    void start({ asset: asset.asset, shares: String(shares) })
+    void sheet.start(start({ asset: asset.asset, shares: String(shares) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.redeemTitle)}
       lead={t(texts.redemptionMeans)}

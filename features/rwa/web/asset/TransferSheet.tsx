@@ -11,6 +11,7 @@ import { SharesField } from '#platform/web/spend/SharesField.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { RecipientField } from '#platform/web/spend/RecipientField.tsx'
+import { useFormSheet } from '#platform/web/spend/useFormSheet.ts'
 import { useState } from 'react'
 
 import { holderActions } from '../../actions.ts'
@@ -29,6 +30,7 @@ export function TransferSheet({ found, onClose }: TransferSheetProps) {
   const t = useText()
   const { address: own } = useSession()
   const { start, busy } = useAction(holderActions.transfer)
+  const sheet = useFormSheet([holderActions.transfer.kind], onClose)
   const [typed, setTyped] = useState('')
   const [count, setCount] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -51,12 +53,11 @@ export function TransferSheet({ found, onClose }: TransferSheetProps) {
   const review = (): void => {
     setPressed(true)
     if (!can) return
-    onClose()
-    void start({ asset, to, shares: String(shares) })
+    void sheet.start(start({ asset, to, shares: String(shares) }))
   }
   return (
     <Sheet
-      open
+      open={sheet.open}
       onClose={onClose}
       title={t(texts.transferTitle)}
       lead={t(texts.transferLead)}

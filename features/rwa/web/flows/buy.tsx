@@ -4,6 +4,7 @@ import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { holderActions } from '../../actions.ts'
+import { rwaTexts } from '../text.ts'
 import { signedTexts as texts } from '../textSigned.ts'
 import {
   AssetQuestion,
@@ -46,9 +47,14 @@ export const buyFlow = review(holderActions.buy, {
   takes: ({ cost }) => cost,
   meaning: { shares: texts.argShares },
   fallback: 'Purchase failed',
-  summary: (_ticket, { asset, cost = '0' }) => [
+  summary: (_ticket, { asset, shares = '0', cost = '0' }, t) => [
     { label: summaryTexts.youGive, value: <Money asset={asset} units={cost} />, main: true },
-    { label: texts.escrowUntil, value: <BackOn asset={asset} />, tone: 'good' },
+    {
+      label: summaryTexts.youGet,
+      value: t(rwaTexts.shares, { count: Number(shares) }),
+      tone: 'good',
+    },
+    { label: texts.ifFails, value: <BackOn asset={asset} cost={cost} /> },
   ],
   done: texts.buyDone,
   instead: insteadOf('SALE_ENDED', 'STALE', 'NOT_ALLOWED', 'SHARES_SHORT', 'RWA_OFF'),

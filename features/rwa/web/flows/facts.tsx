@@ -5,6 +5,7 @@ import { CoinPicture } from '#platform/web/flow/picture.tsx'
 import { Units } from '#platform/web/flow/Units.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
 
 import type { RwaHolding } from '../../shapes.ts'
 import { assetPath } from '../amounts.ts'
@@ -69,11 +70,14 @@ export function OwnMoney({ asset, of }: OfAsset & { readonly of: MoneyPart }) {
   return mine === null ? waiting : <Money asset={asset} units={mine[of]} />
 }
 
-/** When the money comes back by itself. */
-export function BackOn({ asset }: OfAsset) {
+/** What comes back by itself, and when. */
+export function BackOn({ asset, cost }: OfAsset & { readonly cost: string }) {
+  const t = useText()
   const { dateTime } = useFormats()
   const found = useFound(asset)
-  return found === null ? waiting : dateTime(found.asset.deadline)
+  if (found === null) return waiting
+  const { coin, deadline } = found.asset
+  return t(texts.backOn, { amount: exactOf(BigInt(cost), coin), date: dateTime(deadline) })
 }
 
 /** What the issuer would pay for shares. */
