@@ -52,7 +52,12 @@ describe('creation', () => {
       name: 'Mosaic\u200b Tiles',
     })
     ;({ token, sale } = made)
-    expect(made).toMatchObject({ name: 'Mosaic Tiles', symbol: 'MOS', state: 'closed' })
+    expect(made).toMatchObject({
+      name: 'Mosaic Tiles',
+      symbol: 'MOS',
+      state: 'closed',
+      saleState: 'upcoming',
+    })
     const detail = await all.ask(all.bob, '/deposit/exSwap/swapCoinIssuedDetail', { token })
     expect(detail).toMatchObject({
       token: { creator: all.alice.address, totalSupply: String(10n ** 27n), hidden: false },
