@@ -100,12 +100,11 @@ async function serve(
   const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   const clock = new ChainClock()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])
+  const made = indexers.flatMap(({ factory }) => factory ?? [])
   const abis = new Map<string, Abi>([
     ['Tes', tesAbi],
     ['Usdt', usdtAbi],
-    ...indexers
-      .flatMap((indexer) => [indexer, ...(indexer.factory ? [indexer.factory] : [])])
-      .map(({ contract, abi }): [string, Abi] => [contract, abi]),
+    ...[...indexers, ...made].map(({ contract, abi }): [string, Abi] => [contract, abi]),
   ])
   let url = `http://${config.host}:${config.port}`
   const app: App = {
@@ -124,6 +123,7 @@ async function serve(
     features: features.map((feature) => feature.name),
     tables: tablesOf(features),
     abis,
+    made,
     webFolder,
     get origin() {
       return config.publicOrigin ?? url

@@ -10,6 +10,7 @@ import {
   holder,
   launchProfile,
   launchToken,
+  ownToken,
   liquidity,
   market,
   presaleNumbers,
@@ -55,7 +56,7 @@ export const issueApi = {
     path: '/deposit/exSwap/swapIssuedList',
     summary: 'Tokens that an address created, newest first; hidden ones too, with the mark',
     input: z.object({ creator: addressField, ...pageFields }),
-    output: pageOf(launchToken),
+    output: pageOf(ownToken),
   }),
 
   swapCoinIssuedDetail: endpoint({

@@ -67,6 +67,14 @@ export const launchToken = z.object({
 })
 export type LaunchToken = z.output<typeof launchToken>
 
+/** A token in its creator’s list. */
+export const ownToken = z.object({
+  ...launchToken.shape,
+  /** Of its presale, now; null without one. */
+  saleState: z.nullable(saleState),
+})
+export type OwnToken = z.output<typeof ownToken>
+
 /** One presale in a list. Amounts in sun. */
 export const saleView = z.object({
   sale: address,

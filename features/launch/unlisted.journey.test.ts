@@ -71,6 +71,10 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     await page.getByText(w.holdsMost).waitFor()
     expect(await bob.person.button(w.buy).count()).toBe(0)
     expect(await bob.person.violations()).toEqual([])
+    // The button at the bottom turns the form to selling back; it signs nothing.
+    await bob.person.button(w.sellTab).click()
+    await page.getByLabel(w.shares).waitFor()
+    expect(await bob.person.sheet.count()).toBe(0)
 
     // Anyone could list it for a week, and nobody does.
     await travel(30 * day)

@@ -8,6 +8,7 @@ import type { Abi } from 'viem'
 import type { ChainClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/db.ts'
+import type { Made } from './indexer/contract.ts'
 import type { Orders } from './orders/orders.ts'
 
 export type { Database } from './database/db.ts'
@@ -29,6 +30,8 @@ export interface App {
   readonly tables: readonly Table[]
   /** ABI by the contract's name in the deployment. */
   readonly abis: ReadonlyMap<string, Abi>
+  /** Kinds of contracts that contracts of the deployment make. */
+  readonly made: readonly Made[]
   /** Folder of the built web app; null where the calls alone are served. */
   readonly webFolder: string | null
   /** Where readers open the app: what they sign names it. */

@@ -70,6 +70,13 @@ export function ambiguousNumber(
   return { typed, whole: typed.replace(',', ''), part: typed.replace(',', '.') }
 }
 
+/** A typed whole number, in groups or not: of `1,5` no 15 is made; null for anything else, or too much for a number. */
+export function wholeNumber(text: string): number | null {
+  // In a number without decimals a group has one reading.
+  const units = unitsOrWhy(ambiguousNumber(text)?.whole ?? text, 0)
+  return typeof units === 'bigint' && units <= Number.MAX_SAFE_INTEGER ? Number(units) : null
+}
+
 /** What of it is wrong in whatever unit: a sign below nothing, or digits of another script. */
 export function whyNoDigits(text: string): 'negative' | 'otherDigits' | null {
   if (/^[-\u2212]/.test(text)) return 'negative'

@@ -1,4 +1,4 @@
-import { halfWidth } from '#platform/std/amount.ts'
+import { wholeNumber } from '#platform/std/amount.ts'
 import { type ReactNode, useId } from 'react'
 
 import { classes } from './classes.ts'
@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 
 export interface StepperProps {
   readonly label: string
-  /** As it is typed: digits, or nothing. */
+  /** As it is typed: who reads it refuses what is no whole number, so that of 1.5 no 15 is made. */
   readonly value: string
   readonly onChange: (value: string) => void
   /** What the buttons stop at; more may be typed, and is answered beside the field. */
@@ -22,7 +22,7 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, max, fewerLabel, moreLabel, error, hint } = props
   const id = useId()
-  const now = Number(value)
+  const now = wholeNumber(value) ?? 0
   const wrong = isWrong(error)
   const beside = { id, error, hint }
   return (
@@ -52,11 +52,7 @@ export function Stepper(props: StepperProps) {
             value={value}
             aria-invalid={wrong || undefined}
             aria-describedby={notesOf(beside)}
-            onChange={({ target }) => {
-              // Anything else changes nothing: of 1.5 no 15 is made.
-              const typed = halfWidth(target.value).trim()
-              if (/^\d*$/.test(typed)) onChange(typed)
-            }}
+            onChange={({ target }) => onChange(target.value)}
             className="num min-h-11 w-12 bg-transparent text-center text-base font-semibold outline-none"
           />
           <IconButton

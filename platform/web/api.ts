@@ -92,12 +92,13 @@ export function useRead<T>(
  * another address never stays.
  */
 export function stands(
-  { personal }: Pick<Endpoint, 'personal'>,
-  [, , of]: readonly unknown[],
+  { path, personal }: Pick<Endpoint, 'path' | 'personal'>,
+  [from, , of]: readonly unknown[],
   [reader]: readonly unknown[],
   keepsLast = false,
 ): boolean {
-  return (keepsLast && of === reader) || (personal === true && of === null)
+  // In one place of a screen another list may follow: its rows are others.
+  return from === path && ((keepsLast && of === reader) || (personal === true && of === null))
 }
 
 /** Whether all callers get the same reply. */

@@ -100,6 +100,7 @@ export function appOf(around: Omit<Surroundings, 'life'>, wakeUp: () => void): A
       ['Usdt', usdtAbi],
       ...indexers.map((indexer): [string, Abi] => [indexer.contract, indexer.abi]),
     ]),
+    made: [],
     origin: 'http://tessera.sim',
     async isActive(address) {
       const answers = features.flatMap((feature) => feature.isActive ?? [])

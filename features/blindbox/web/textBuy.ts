@@ -76,7 +76,7 @@ export const buyTexts = defineTexts({
   fewer: { en: 'One fewer', tc: '減一個' },
   more: { en: 'One more', tc: '加一個' },
   upTo: { en: 'You can buy up to {count} now', tc: '目前最多可購買 {count} 個' },
-  enterNumber: { en: 'Enter how many', tc: '請輸入數量' },
+  enterNumber: { en: 'Enter a whole number', tc: '請輸入整數數量' },
   tooManyAtOnce: { en: 'At most {max} boxes at once', tc: '一次最多 {max} 個盲盒' },
   each: { en: 'Each, now', tc: '目前每個' },
   inAll: { en: 'In all', tc: '合計' },

@@ -1,4 +1,5 @@
 import { salesApi } from '#features/sales/public.web.ts'
+import { wholeNumber } from '#platform/std/amount.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
@@ -13,7 +14,7 @@ export function useCount(
   open: boolean,
 ): { readonly count: number; readonly fault: string | null; readonly reading: boolean } {
   const t = useText()
-  const count = Number(typed)
+  const count = wholeNumber(typed) ?? 0
   const counted = count >= 1 && count <= mostBoxes
   const query = useApi(
     salesApi.productIfCanBuy,

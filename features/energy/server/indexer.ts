@@ -1,16 +1,9 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import type { Income } from '#platform/server/feature.ts'
 import { type EventContext, indexContract, indexMade } from '#platform/server/indexer/contract.ts'
-import type { Kysely } from 'kysely'
 
 import { lenderAbi, lenderFactoryAbi } from '../contract/abi.ts'
-import {
-  energyLeases,
-  energyLeavings,
-  energyLenders,
-  type EnergyTables,
-  type LendersTable,
-} from '../tables.ts'
+import { energyLeases, energyLeavings, energyLenders, type LendersTable } from '../tables.ts'
 import { addLender, changeLender, lenderOf, own, record } from './rows.ts'
 
 /** What leases paid to a provider, once it is collected. */
@@ -22,10 +15,7 @@ const lenders = indexMade({
   contract: 'Lender',
   abi: lenderAbi,
   emitted: { event: 'Made', argument: 'lender' },
-  async tracked(db: Kysely<EnergyTables>) {
-    const rows = await db.selectFrom('energyLenders').select('lender').execute()
-    return rows.map(({ lender }) => lender)
-  },
+  rows: { table: 'energyLenders', address: 'lender' },
   handlers: {
     async TermsSet(event) {
       const [price, least] = [Number(event.args.price), Number(event.args.least)]

@@ -1,9 +1,7 @@
 import { type EventContext, indexContract, indexMade } from '#platform/server/indexer/contract.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
-import type { Kysely } from 'kysely'
 
 import { pairAbi, pairFactoryAbi } from '../contract/abi.ts'
-import type { ExchangeTables } from '../tables.ts'
 import { expire } from './expiry.ts'
 import { addPair } from './pairs.ts'
 import { depthOf, priceNow } from './quotes.ts'
@@ -15,10 +13,7 @@ export const pairs = indexMade({
   contract: 'Pair',
   abi: pairAbi,
   emitted: { event: 'PairCreated', argument: 'pair' },
-  async tracked(db: Kysely<ExchangeTables>) {
-    const rows = await db.selectFrom('exchangePairs').select('pair').execute()
-    return rows.map(({ pair }) => pair)
-  },
+  rows: { table: 'exchangePairs', address: 'pair' },
   handlers: {
     async Sync(event) {
       const { reserve0, reserve1 } = event.args

@@ -1,8 +1,8 @@
-import { poolsAmong } from '#features/exchange/public.server.ts'
 import { revertReason } from '#platform/chain/abi.ts'
 import type { NodeCall, NodeLog, NodeReceipt } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
+import { madeAmong } from '#platform/server/indexer/made.ts'
 import { isWhole } from '#platform/server/orders/calldata.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
@@ -30,9 +30,9 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
   const logs = mined === undefined ? [] : (receipt?.logs ?? [])
   const { contract, callValue } = calledBy(seen, sent)
   const named = [contract ?? [], logs.map(({ address }) => address)].flat(2)
-  const pools = await poolsAmong({ db }, named)
+  const made = await madeAmong(app.made, db, [...new Set(named)])
   const nameOf = (contract: Address | null): string | null =>
-    contract === null ? null : pools.has(contract) ? 'Pair' : app.deployment.nameOf(contract)
+    contract === null ? null : (made.get(contract) ?? app.deployment.nameOf(contract))
   const contractName = nameOf(contract)
   return {
     txHash,

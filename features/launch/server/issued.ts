@@ -8,8 +8,10 @@ import { Failure } from '#platform/std/failure.ts'
 
 import type { issueApi } from '../api.ts'
 import { launchFailures as f } from '../failures.ts'
+import type { SaleState } from '../shapes.ts'
 import { tokenAt } from './contract.ts'
 import { keepProfile, profilesOf } from './profiles.ts'
+import { stateAt } from './rules.ts'
 import {
   liquidityOf,
   powersOf,
@@ -51,9 +53,19 @@ export const swapIssuedList: Handler<typeof issueApi.swapIssuedList> = async (in
     .executeTakeFirst()
   const total = counted?.tokens ?? 0
   const own = tables(call).selectFrom('launchTokens').selectAll().where('creator', '=', creator)
+  const rows = await numberedPage(own, 'creatorSeq', total, input)
+  const named = rows.flatMap(({ sale }) => sale ?? [])
+  const [views, sales] = await Promise.all([
+    tokenViews(call, rows),
+    named.length === 0
+      ? []
+      : tables(call).selectFrom('launchSales').selectAll().where('sale', 'in', named).execute(),
+  ])
+  const now = call.app.clock.now()
+  const states = new Map<string, SaleState>(sales.map((row) => [row.token, stateAt(row, now)]))
   return {
     total,
-    list: await tokenViews(call, await numberedPage(own, 'creatorSeq', total, input)),
+    list: views.map((view) => ({ ...view, saleState: states.get(view.token) ?? null })),
   }
 }
 

@@ -23,6 +23,7 @@ afterAll(() => stack?.close())
 
 const donate = '/deposit/buyToken/donate'
 const portfolio = '/tessera/home/portfolio'
+const transaction = '/tessera/home/transaction'
 
 describe('creation', () => {
   test('limits, fee and constants, with their sources', async () => {
@@ -51,7 +52,12 @@ describe('creation', () => {
       name: 'Mosaic\u200b Tiles',
     })
     ;({ token, sale } = made)
-    expect(made).toMatchObject({ name: 'Mosaic Tiles', symbol: 'MOS', state: 'closed' })
+    expect(made).toMatchObject({
+      name: 'Mosaic Tiles',
+      symbol: 'MOS',
+      state: 'closed',
+      saleState: 'upcoming',
+    })
     const detail = await all.ask(all.bob, '/deposit/exSwap/swapCoinIssuedDetail', { token })
     expect(detail).toMatchObject({
       token: { creator: all.alice.address, totalSupply: String(10n ** 27n), hidden: false },
@@ -268,8 +274,15 @@ describe('listing and after it', () => {
     await refused(all.bob, ours('claimBefore'), { sale }, again)
     expect((await all.presale(all.carol, sale)).mine.state).toBe('waiting')
     await all.pass(day)
-    await all.act(all.bob, 'claim', { sale })
+    const { txHash } = await all.act(all.bob, 'claim', { sale })
     const first = (await all.presale(all.bob, sale)).mine
+    // The finished sheet reads what came from here.
+    const { contractName, events } = await all.ask(all.bob, transaction, { txHash })
+    expect(contractName).toBe('Sale')
+    const [claimed] = events.filter(({ name }: { name: string }) => name === 'Claimed')
+    expect(claimed).toMatchObject({ contract: sale })
+    expect(claimed.args).toContainEqual({ name: 'tokens', value: first.claimed })
+    expect(claimed.args).toContainEqual({ name: 'liquidity', value: first.lpClaimed })
     expect(BigInt(first.claimed)).toBe((BigInt(first.tokens) * 4n) / 10n)
     expect(BigInt(first.lpClaimed)).toBe((BigInt(first.lp) * 4n) / 10n)
     await refused(all.bob, ours('claimBefore'), { sale }, again)

@@ -7,16 +7,9 @@ import {
   indexMade,
 } from '#platform/server/indexer/contract.ts'
 import { zeroAddress } from '#platform/std/address.ts'
-import type { Kysely } from 'kysely'
 
 import { saleAbi, tokenFactoryAbi } from '../contract/abi.ts'
-import {
-  type LaunchTables,
-  launchSales,
-  launchTokens,
-  launchTrades,
-  type TradesTable,
-} from '../tables.ts'
+import { launchSales, launchTokens, launchTrades, type TradesTable } from '../tables.ts'
 import { act, addToTotals, changeSale, movePhase, saleOf } from './rows.ts'
 import { constants, phaseAt } from './rules.ts'
 
@@ -28,10 +21,7 @@ const sales = indexMade({
   contract: 'Sale',
   abi: saleAbi,
   emitted: { event: 'PresaleCreated', argument: 'sale' },
-  async tracked(db: Kysely<LaunchTables>) {
-    const rows = await db.selectFrom('launchSales').select('sale').execute()
-    return rows.map(({ sale }) => sale)
-  },
+  rows: { table: 'launchSales', address: 'sale' },
   handlers: {
     async Minted(event) {
       const { buyer, sun: paid, endsAt } = event.args

@@ -1,10 +1,9 @@
 import { type EventContext, indexContract, indexMade } from '#platform/server/indexer/contract.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 import { cleaned } from '#platform/std/readable.ts'
-import type { Kysely } from 'kysely'
 
 import { launchTokenAbi, tokenFactoryAbi } from '../contract/abi.ts'
-import { type LaunchTables, launchCreators, launchTokens, type TokensTable } from '../tables.ts'
+import { launchCreators, launchTokens, type TokensTable } from '../tables.ts'
 import { addToTotals } from './rows.ts'
 
 /** The tokens of all creators. A transfer changes no row. */
@@ -12,10 +11,7 @@ const tokens = indexMade({
   contract: 'LaunchToken',
   abi: launchTokenAbi,
   emitted: { event: 'TokenCreated', argument: 'token' },
-  async tracked(db: Kysely<LaunchTables>) {
-    const rows = await db.selectFrom('launchTokens').select('token').execute()
-    return rows.map(({ token }) => token)
-  },
+  rows: { table: 'launchTokens', address: 'token' },
   handlers: {
     async Opened(event) {
       const { pair, time } = event.args

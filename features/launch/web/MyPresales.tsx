@@ -5,10 +5,10 @@ import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
 import { issueApi, saleApi } from '../api.ts'
-import type { Entry, LaunchToken, SaleView } from '../shapes.ts'
+import type { Entry, OwnToken, SaleView } from '../shapes.ts'
 import { shortSun, tokensText } from './amounts.ts'
 import { presalePath } from './paths.ts'
-import { entryLook } from './saleAt.ts'
+import { entryLook, stateLook } from './saleAt.ts'
 import { launchTexts as texts } from './text.ts'
 import { TokenActions } from './TokenActions.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
@@ -55,7 +55,11 @@ function MyEntry({ presale, mine }: { presale: SaleView; mine: Entry }) {
       to={presalePath(presale.sale)}
       leading={<TokenPicture token={token} />}
       title={<span translate="no">{token.symbol}</span>}
-      note={t(texts.shares, { count: mine.shares + mine.insideShares })}
+      note={
+        mine.insideShares === 0
+          ? t(texts.shares, { count: mine.shares })
+          : t(texts.bothShares, { presale: mine.shares, inside: mine.insideShares })
+      }
       trailing={<Chip tone={tone}>{t(text)}</Chip>}
       trailingNote={
         mine.claimable === '0' ? shortSun(mine.paid) : tokensText(mine.claimable, token)
@@ -64,9 +68,9 @@ function MyEntry({ presale, mine }: { presale: SaleView; mine: Entry }) {
   )
 }
 
-function MyToken({ token }: { token: LaunchToken }) {
+function MyToken({ token }: { token: OwnToken }) {
   const t = useText()
-  const { sale, state } = token
+  const { sale, saleState, state } = token
   if (sale === null && state === 'closed') return <TokenActions token={token} />
   return (
     <ListRow
@@ -74,11 +78,7 @@ function MyToken({ token }: { token: LaunchToken }) {
       leading={<TokenPicture token={token} />}
       title={<span translate="no">{token.name}</span>}
       note={<span translate="no">{token.symbol}</span>}
-      trailing={
-        <Chip>
-          {t(state === 'listed' ? texts.listed : state === 'open' ? texts.open : texts.inProgress)}
-        </Chip>
-      }
+      trailing={<Chip>{t(saleState === null ? texts.open : stateLook[saleState].text)}</Chip>}
     />
   )
 }

@@ -50,6 +50,10 @@ export const launchTexts = defineTexts({
   mine: { en: 'My presales', tc: '我的預售' },
   myTokens: { en: 'My tokens', tc: '我的代幣' },
   shares: { en: '{count, plural, one {# share} other {# shares}}', tc: '{count, number} 份' },
+  bothShares: {
+    en: '{presale, number} presale + {inside, number} inside shares',
+    tc: '預售 {presale, number} 份 + 內部 {inside, number} 份',
+  },
   noSale: { en: 'No presale', tc: '無預售' },
   open: { en: 'Open', tc: '已開放' },
   giveSale: { en: 'Give it a presale', tc: '建立預售' },

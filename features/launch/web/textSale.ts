@@ -44,6 +44,10 @@ export const saleTexts = defineTexts({
     en: 'Mint {count, plural, one {# share} other {# shares}} for {amount}',
     tc: '以 {amount} 鑄造 {count, number} 份',
   },
+  once: {
+    en: 'You can buy once: choose the number now.',
+    tc: '每個地址只能鑄造一次，請先選好份數。',
+  },
   mintPlain: { en: 'Mint', tc: '鑄造' },
 
   mine: {

@@ -74,6 +74,7 @@ export const signedTexts = defineTexts({
   starts: { en: 'Start', tc: '開始' },
   backUntil: { en: 'Money back until', tc: '可取回至' },
   tokensLater: { en: 'Tokens, unlocked in parts', tc: '代幣（分期解鎖）' },
+  afterListing: { en: 'You receive after the listing', tc: '上市後您收到' },
   atLeast: { en: 'Minimum received', tc: '最少收到' },
   shares: { en: 'Shares', tc: '份數' },
   tokens: { en: 'Tokens', tc: '代幣' },

@@ -14,6 +14,7 @@ test.each([
   ['3651', { fault: { text: texts.daysMost, values: { most: 3_650 } } }],
   ['999999999', { fault: { text: texts.daysMost, values: { most: 3_650 } } }],
   ['-1', { fault: { text: texts.daysWhole, values: {} } }],
+  ['36,5', { fault: { text: texts.daysWhole, values: {} } }],
   ['1.5', { fault: { text: texts.daysWhole, values: {} } }],
   ['9'.repeat(40), { fault: { text: texts.daysWhole, values: {} } }],
 ] as const)('%s typed as days', (typed, expected) => {

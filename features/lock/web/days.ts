@@ -1,4 +1,4 @@
-import { halfWidth } from '#platform/std/amount.ts'
+import { wholeNumber } from '#platform/std/amount.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { makeTexts as texts } from './textMake.ts'
@@ -22,10 +22,9 @@ export function typedDays(
   typed: string,
   most: number,
 ): { readonly days: number } | { readonly fault: DaysFault } {
-  const text = halfWidth(typed).replace(/[\s,]/g, '')
-  if (text === '') return { fault: { text: texts.daysRequired, values: {} } }
-  if (!/^\d{1,9}$/.test(text)) return { fault: { text: texts.daysWhole, values: {} } }
-  const days = Number(text)
+  if (typed.trim() === '') return { fault: { text: texts.daysRequired, values: {} } }
+  const days = wholeNumber(typed)
+  if (days === null) return { fault: { text: texts.daysWhole, values: {} } }
   if (days < 1) return { fault: { text: texts.daysLeast, values: {} } }
   if (days > most) return { fault: { text: texts.daysMost, values: { most } } }
   return { days }

@@ -3,13 +3,11 @@ import type { Income } from '#platform/server/feature.ts'
 import { type EventContext, indexContract, indexMade } from '#platform/server/indexer/contract.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { cleaned } from '#platform/std/readable.ts'
-import type { Kysely } from 'kysely'
 
 import { rwaAssetAbi, rwaRegistryAbi } from '../contract/abi.ts'
 import { point } from '../fields.ts'
 import {
   type AssetsTable,
-  type RwaTables,
   rwaAccounts,
   rwaAssets,
   rwaAttestations,
@@ -27,10 +25,7 @@ const assets = indexMade({
   contract: 'RwaAsset',
   abi: rwaAssetAbi,
   emitted: { event: 'Made', argument: 'asset' },
-  async tracked(db: Kysely<RwaTables>) {
-    const rows = await db.selectFrom('rwaAssets').select('asset').execute()
-    return rows.map(({ asset }) => asset)
-  },
+  rows: { table: 'rwaAssets', address: 'asset' },
   handlers: {
     /** Buying, refunds and redemptions emit it too: from or to the zero address. */
     async Transfer(event) {

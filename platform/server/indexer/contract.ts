@@ -82,9 +82,8 @@ export interface Made {
   readonly handlers: Indexer['handlers']
   /** The maker's event for a new one, and its argument that is the address. */
   readonly emitted: { readonly event: string; readonly argument: string }
-  /** Those in the feature's rows: from the event, in blocks that stand. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly tracked: (db: Kysely<any>) => Promise<readonly Address[]>
+  /** Where the feature's rows have them: from the event, in blocks that stand. */
+  readonly rows: { readonly table: string; readonly address: string }
 }
 
 type Handlers<A extends Abi> = {
@@ -93,9 +92,9 @@ type Handlers<A extends Abi> = {
   ) => Promise<void>
 }
 
-/** What is done at each event of contracts that another makes; `known` and `told` state which. */
+/** What is done at each event of contracts that another makes; `rows` and `emitted` state which. */
 export function indexMade<const A extends Abi>(
-  made: Pick<Made, 'contract' | 'emitted' | 'tracked'> & {
+  made: Pick<Made, 'contract' | 'emitted' | 'rows'> & {
     readonly abi: A
     readonly handlers: Handlers<A>
   },

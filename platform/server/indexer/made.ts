@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 
 import type { Indexer, Made } from './contract.ts'
 
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyRows = Kysely<any>
+
 /**
  * The contracts that contracts of the deployment have made. They come from the rows, and from the
  * events of the blocks that are read; after rows were taken back they are read from the rows again.
@@ -20,11 +23,11 @@ export class MadeContracts {
   private block: string | null | undefined = undefined
 
   /** Reads the rows, unless they are of the last block already. */
-  async learn<Tables>(db: Kysely<Tables>, block: string | null): Promise<void> {
+  async learn(db: AnyRows, block: string | null): Promise<void> {
     if (this.block === block) return
     this.byAddress.clear()
     for (const made of this.kinds) {
-      for (const address of await made.tracked(db)) this.add(made, address)
+      for (const address of await addressesOf(made, db)) this.add(made, address)
     }
     this.block = block
   }
@@ -53,4 +56,29 @@ export class MadeContracts {
     if (there.some((one) => one.handlers === handlers)) return
     this.byAddress.set(address, [...there, { contract, abi, handlers }])
   }
+}
+
+/** What those of some addresses are that contracts of the deployment have made, by the rows. */
+export async function madeAmong(
+  kinds: readonly Made[],
+  db: AnyRows,
+  addresses: readonly Address[],
+): Promise<ReadonlyMap<Address, string>> {
+  if (addresses.length === 0) return new Map()
+  const found = await Promise.all(
+    kinds.map(async (made) =>
+      (await addressesOf(made, db, addresses)).map((one) => [one, made.contract] as const),
+    ),
+  )
+  return new Map(found.flat())
+}
+
+async function addressesOf(
+  { rows: { table, address } }: Made,
+  db: AnyRows,
+  among?: readonly Address[],
+): Promise<readonly Address[]> {
+  const all = db.selectFrom(table).select(address)
+  const rows = await (among === undefined ? all : all.where(address, 'in', among)).execute()
+  return rows.map((row) => row[address])
 }

@@ -8,10 +8,15 @@ test.each([
   ['１２', 12],
   ['0', null],
   ['1.5', null],
+  ['1,5', null],
+  ['50,5', null],
+  ['12,34', null],
+  ['1,234,567', 1_234_567],
+  ['1 200', 1_200],
   ['-1', null],
   ['1e3', null],
   ['', null],
-  ['99999999999999', null],
+  ['99999999999999999', null],
 ] as const)('%j as shares', (typed, wanted) => {
   expect(sharesOf(typed)).toBe(wanted)
 })

@@ -1,4 +1,5 @@
 import { salesApi } from '#features/sales/public.web.ts'
+import { wholeNumber } from '#platform/std/amount.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
@@ -95,7 +96,7 @@ function useChosen(boxIds: readonly number[]) {
   const seriesId = String(seriesOf(boxIds[0] ?? 0))
   const detail = useApi(salesApi.productDetail, { seriesId }, { refetchInterval: 5_000 })
   const most = openable(boxIds.length, detail.data?.series?.covered ?? null)
-  const count = typed === null ? most : Number(typed)
+  const count = typed === null ? most : (wholeNumber(typed) ?? 0)
   const covers = most < boxIds.length ? t(texts.bondCovers, { count: most }) : undefined
   const fault =
     count < 1

@@ -11,9 +11,10 @@ import { signedTexts as texts } from '../textSigned.ts'
 import { launchReads } from './changes.ts'
 import { seePresales } from './create.tsx'
 import {
+  ClaimedParts,
   EntrySun,
-  EntryTokens,
   FloorPays,
+  InsideTokens,
   salePicture,
   SaleQuestion,
   SaleTokens,
@@ -64,7 +65,7 @@ export const claimFlow = review(saleActions.claim, {
   summary: (_ticket, { sale }) => [
     {
       label: summaryTexts.youGet,
-      value: <EntryTokens sale={sale} of="claimable" />,
+      value: <ClaimedParts sale={sale} />,
       tone: 'good',
       main: true,
     },
@@ -73,7 +74,7 @@ export const claimFlow = review(saleActions.claim, {
     {
       label: summaryTexts.youGet,
       event: 'Claimed',
-      show: (events, { sale }) => <SaleTokens sale={sale} units={sumOf(events, 'tokens')} />,
+      show: (events, { sale }) => <ClaimedParts sale={sale} events={events} />,
     },
   ],
   done: texts.claimDone,
@@ -92,7 +93,7 @@ export const claimInsideFlow = review(saleActions.claimInside, {
   summary: (_ticket, { sale }) => [
     {
       label: summaryTexts.youGet,
-      value: <EntryTokens sale={sale} of="insideClaimable" />,
+      value: <InsideTokens sale={sale} />,
       tone: 'good',
       main: true,
     },

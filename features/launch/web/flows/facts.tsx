@@ -1,15 +1,16 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import type { Text, TextValues } from '#platform/std/text.ts'
 import { useApi } from '#platform/web/api.ts'
+import type { Emitted } from '#platform/web/flow/flow.ts'
 import { CoinPicture } from '#platform/web/flow/picture.tsx'
-import { Units } from '#platform/web/flow/Units.tsx'
+import { sumOf } from '#platform/web/flow/results.ts'
+import { Units, UnitsLook } from '#platform/web/flow/Units.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import type { ReactNode } from 'react'
 
 import { issueApi } from '../../api.ts'
-import type { Entry } from '../../shapes.ts'
 import { coinOf, type SaleDetail, useSale } from '../useSale.ts'
 
 /** Facts on a signing sheet, read again so that a resumed order shows them too. */
@@ -74,13 +75,37 @@ export function EntrySun({
   return mine === null ? waiting : <Sun sun={mine[of]} />
 }
 
-type TokenPart = { readonly [K in keyof Entry]: Entry[K] extends string ? K : never }[keyof Entry]
-
-/** Tokens that the reader's entry has under this name. */
-export function EntryTokens({ sale, of }: { sale: string | undefined; of: TokenPart }) {
+/** Tokens of inside shares that the reader can claim. */
+export function InsideTokens({ sale }: { sale: string | undefined }) {
   const found = useFound(sale)
   if (found === null || found.mine === null) return waiting
-  return <Units units={BigInt(found.mine[of])} coin={coinOf(found)} />
+  return <Units units={BigInt(found.mine.insideClaimable)} coin={coinOf(found)} />
+}
+
+/** Tokens with the LP that comes along, where there is any: what was claimed, before it what the reader can claim. */
+export function ClaimedParts({
+  sale,
+  events,
+}: {
+  sale: string | undefined
+  events?: readonly Emitted[]
+}) {
+  const found = useFound(sale)
+  if (found === null || found.mine === null) return waiting
+  const { claimable, lpClaimable } = found.mine
+  const tokens = events === undefined ? BigInt(claimable) : sumOf(events, 'tokens')
+  const lp = events === undefined ? BigInt(lpClaimable) : sumOf(events, 'liquidity')
+  return (
+    <>
+      <Units units={tokens} coin={coinOf(found)} />
+      {lp > 0n && (
+        <UnitsLook value="fact">
+          {' + '}
+          <Units units={lp} coin={{ symbol: 'LP', decimals: 18 }} />
+        </UnitsLook>
+      )}
+    </>
+  )
 }
 
 /** Base units of the sale's token. */

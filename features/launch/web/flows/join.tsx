@@ -129,7 +129,7 @@ export const buyInsideFlow = review(saleActions.buyInside, {
       main: 'priced',
     },
     {
-      label: summaryTexts.youGet,
+      label: texts.afterListing,
       value: <SharesTokens sale={sale} shares={shares} />,
       tone: 'good',
     },

@@ -98,13 +98,14 @@ export function TradeForm({ found, market, buys }: TradeFormProps) {
       <StickyBar>
         <SignedIn>
           {reason === null ? (
-            <Button full type="submit" form={form} busy={buy.busy || sell.busy}>
+            <Button key="submit" full type="submit" form={form} busy={buy.busy || sell.busy}>
               {trade === null
                 ? t(side === 'buy' ? texts.buy : texts.sell)
                 : t(side === 'buy' ? texts.buyShares : texts.sellShares, { count: trade.shares })}
             </Button>
           ) : (
-            <Button full kind="quiet" onClick={() => setSide('sell')}>
+            // Without a key of its own it would become the submitting button before its click ends.
+            <Button key="side" full kind="quiet" onClick={() => setSide('sell')}>
               {t(texts.sell)}
             </Button>
           )}

@@ -60,6 +60,9 @@ export function MintForm({ found, open, typed, onType }: MintFormProps) {
           <Worth sun={cost} rate={found.trxRate} />
         </span>
       </p>
+      {open && (refusal === null || refusal.reason === 'NOT_ACTIVE') && (
+        <p className="text-soft">{t(texts.once)}</p>
+      )}
       {open && refusal !== null && refusal.reason !== 'NOT_ACTIVE' && (
         <p className="rounded-md bg-sunk px-4 py-3">{refusal.message}</p>
       )}

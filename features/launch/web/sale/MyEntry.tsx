@@ -85,7 +85,7 @@ function Own({ found, mine, state }: MyEntryProps & { mine: Entry }) {
                   value: <Countdown seconds={mine.nextUnlock - now} />,
                 },
               ]),
-          ...(mine.insideShares === 0
+          ...(mine.insideShares === 0 || (listed && mine.insideClaimable === '0')
             ? []
             : [
                 listed
