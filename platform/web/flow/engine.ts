@@ -20,7 +20,7 @@ import { startedHere } from './startedHere.ts'
  * Loaded with the first action: drives runs, one browser tab per order where the browser supports
  * it. Where another tab drives a run, this one only shows what is stored.
  */
-const driving = new Set<string>()
+const driving = new Map<string, Promise<void>>()
 
 const ports: Ports = {
   ...browserPorts,
@@ -54,18 +54,20 @@ async function loadRun(id: string): Promise<void> {
 
 export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
-  driving.add(id)
-  try {
+  const work = async (): Promise<void> => {
     await Promise.all([loadRun(id), ensureChainTime()])
     await exclusively(`tessera-order-${id}`, () => drive(id, ports))
-  } finally {
-    driving.delete(id)
   }
+  const driven = work().finally(() => driving.delete(id))
+  driving.set(id, driven)
+  await driven
 }
 
 /** `shown`: the transaction that the reader saw when they pressed the button. */
 export async function confirmRun(id: string, shown: string): Promise<void> {
   confirm(id, shown, ports)
+  // The trial of a review that was left earlier may be about to end.
+  await driving.get(id)?.catch(() => {})
   await driveRun(id)
 }
 

@@ -45,7 +45,7 @@ type Steps = { readonly [E in FlowEvent['is']]?: readonly Stage[] }
 export const accepts: Required<Steps> = {
   ticketed: ['checking'],
   built: ['checking'],
-  refused: ['checking', 'signing'],
+  refused: ['checking', 'review', 'signing'],
   confirmed: ['review'],
   stale: ['review'],
   signed: ['signing'],
