@@ -1,16 +1,13 @@
-import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
-import { translated } from '../i18n.tsx'
 import { ensureChainTime } from '../time.ts'
-import { toast } from '../toast.tsx'
 import { browserPorts } from './browserPorts.ts'
 import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
 import { exclusively } from './exclusively.ts'
-import { noteText } from './noteText.ts'
 import { loadFlows } from './registry.ts'
+import { reportEnd } from './reportEnd.ts'
 import { kindsOf, underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
 import { openRun, showRun } from './sheet.ts'
@@ -27,7 +24,7 @@ const ports: Ports = {
   changed(flow, run) {
     browserPorts.changed(flow, run)
     goOn(run)
-    report(flow, run)
+    reportEnd(flow, run)
   },
 }
 
@@ -38,13 +35,6 @@ function goOn(run: FlowRun): void {
   startedHere.add(next.id)
   showRun(next.id)
   void driveRun(next.id)
-}
-
-/** Why it failed stands on its sheet; where that is closed, in a toast. */
-function report(flow: AnyFlow, run: FlowRun): void {
-  if (run.note === null || openRun.get() === run.id) return
-  if (run.stage !== 'failed' && run.stage !== 'refused') return
-  toast.show(noteText(run.note, flow, translated), { kind: 'error' })
 }
 
 async function loadRun(id: string): Promise<void> {
