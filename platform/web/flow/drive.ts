@@ -115,7 +115,7 @@ async function signature(
   if (!same || first === undefined) return notSigned('WRONG_SIGNATURE')
   const { signerOf } = await import('#platform/chain/signer.ts')
   return (await signerOf(txID, first)) === run.address
-    ? { is: 'signed', txID, signature: first }
+    ? { is: 'signed', txID, signature: first, at: ports.chainNow() }
     : notSigned('WRONG_SIGNATURE')
 }
 
