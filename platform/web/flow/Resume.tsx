@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
-import { terminal } from './run.ts'
-import { runs } from './runStore.ts'
+import { pendingPill } from './pending.ts'
+import { PendingPill } from './PendingPill.tsx'
+import { terminal, underway } from './run.ts'
+import { runs, useRuns } from './runStore.ts'
 
-/** After a sign-in or a reload what was signed is followed to its end without asking. */
+/** After a sign-in or a reload what was signed is followed to its end without asking; the header counts it. */
 export function Resume() {
   const { address } = useStore(sessionStore)
   useEffect(() => {
@@ -15,5 +17,12 @@ export function Resume() {
       resumeSigned(address)
     })
   }, [address])
+  const pending = useRuns().filter(
+    (run) => run.address === address && underway.has(run.stage),
+  ).length
+  useEffect(
+    () => pendingPill.set(pending === 0 ? null : <PendingPill count={pending} />),
+    [pending],
+  )
   return null
 }

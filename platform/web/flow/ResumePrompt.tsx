@@ -14,10 +14,11 @@ import { type FlowRun, goalOf, kindsOf } from './run.ts'
  * One banner for all orders that were begun and not signed, however many. It opens Activity, where each can be gone
  * on with; put off, it comes back once something about one of them has changed.
  */
-export function ResumePrompt() {
+export const ResumePrompt = () => <Banner asked={useAsked(useChainNow())} />
+
+export function Banner({ asked }: { asked: readonly FlowRun[] }) {
   const t = useText()
   const formats = useFormats()
-  const asked = useAsked(useChainNow())
   const flows = useFlows(useMemo(() => asked.flatMap(kindsOf), [asked]))
   const [first] = asked
   if (first === undefined) return null
@@ -31,13 +32,12 @@ export function ResumePrompt() {
         <h2 className="font-text text-sm font-semibold">
           {t(purchases.length > 0 ? texts.continuePaying : texts.continueOther)}
         </h2>
+        <p className="text-sm text-soft">
+          {asked.length === 1
+            ? t((flows.get(goalOf(first)) ?? flows.get(first.kind)!).title)
+            : t(texts.unfinished, { count: asked.length })}
+        </p>
         <p className="flex flex-wrap gap-x-1 text-sm text-soft">
-          <span>
-            {asked.length === 1
-              ? t((flows.get(goalOf(first)) ?? flows.get(first.kind)!).title)
-              : t(texts.unfinished, { count: asked.length })}
-          </span>
-          <span aria-hidden="true">·</span>
           <Spent asked={asked} />
           {ends.length > 0 && (
             <span>{t(asked.length === 1 ? texts.priceUntil : texts.onePriceUntil, { time })}</span>

@@ -22,7 +22,7 @@ export interface ActivityItem {
   readonly title: Text | string
   readonly state: Text
   readonly tone: 'lapis' | 'gold' | 'verdigris' | 'terra' | 'plain'
-  /** Chain time, unix seconds. */
+  /** Chain time, unix seconds: when it was signed, where this browser knows it; else when its order was opened. */
   readonly time: number
   readonly txHash: string | null
   readonly run: FlowRun | null
@@ -63,16 +63,19 @@ export function activityOf(
   const byOrder = new Map(orders.map((order) => [order.orderId, order]))
   const byHash = new Map(orders.map((order) => [order.txHash, order]))
   const reported = new Set<string>()
+  const signed = new Map<string, number>()
   const items: ActivityItem[] = []
   for (const run of stored) {
     const order = byOrder.get(run.ticket?.orderId ?? run.id) ?? byHash.get(run.tx?.txID ?? '')
+    if (order !== undefined && run.signedAt !== undefined) signed.set(order.orderId, run.signedAt)
     if (order !== undefined && ended.has(order.state)) continue
     if (order !== undefined) reported.add(order.orderId)
     items.push({ ...itemOfRun(run), title: title(run.kind) })
   }
   for (const order of orders)
     if (!reported.has(order.orderId)) {
-      items.push({ ...itemOfOrder(order), title: title(order.kind) })
+      const time = signed.get(order.orderId) ?? order.createdAt
+      items.push({ ...itemOfOrder(order), time, title: title(order.kind) })
     }
   return items.toSorted((a, b) => b.time - a.time)
 }
@@ -92,7 +95,7 @@ function itemOfRun(run: FlowRun): Omit<ActivityItem, 'title'> {
           : unsigned.has(run.stage)
             ? 'gold'
             : 'lapis',
-    time: run.createdAt,
+    time: run.signedAt ?? run.createdAt,
     txHash: sentTx(run),
     run,
   }
@@ -107,12 +110,11 @@ const tones = {
   expired: 'plain',
 } as const
 
-const itemOfOrder = (order: OrderView): Omit<ActivityItem, 'title'> => ({
+const itemOfOrder = (order: OrderView): Omit<ActivityItem, 'title' | 'time'> => ({
   key: order.orderId,
   kind: order.kind,
   state: orderTexts[order.state],
   tone: tones[order.state],
-  time: order.createdAt,
   txHash: order.txHash,
   run: null,
 })

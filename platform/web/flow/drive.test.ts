@@ -172,13 +172,71 @@ test('never taken into a block: expired once the solid head is past it, not befo
 test('reverted in the block: failed with the contract words', async () => {
   const world = new World()
   const page = await checked(world)
-  world.reverts = true
+  world.wallet = async () => {
+    world.reverts = true
+    return 'sign'
+  }
   press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')).toMatchObject({
     stage: 'failed',
     note: { code: 'REVERTED', message: 'sold out' },
   })
+})
+
+test.each(['read again', 'confirmed at once'])(
+  'what would revert by now is not signed, %s: the contract’s reason is shown',
+  async (how) => {
+    const world = new World()
+    await checked(world)
+    world.reverts = true
+    const later = world.page()
+    if (how === 'confirmed at once') press('r1', later)
+    await world.until(drive('r1', later))
+    expect(later.get('r1')).toMatchObject({
+      stage: 'refused',
+      note: { code: 'REVERTED', message: 'sold out' },
+    })
+    expect(world.requested).toEqual([])
+  },
+)
+
+test.each(['fails', 'is silent'])(
+  'a node that %s when the call is tried again holds nothing up',
+  async (how) => {
+    const world = new World()
+    const page = await checked(world)
+    const simulate = () =>
+      how === 'fails' ? Promise.reject(new TypeError('down')) : new Promise<never>(() => {})
+    const without = { ...page, node: { ...page.node, simulate } }
+    press('r1', without)
+    await world.until(drive('r1', without))
+    expect(page.get('r1')?.stage).toBe('done')
+  },
+)
+
+test('a call that reverts because its own bytes have landed is followed', async () => {
+  const world = new World()
+  const page = await checked(world)
+  const { txID } = page.get('r1')!.tx!
+  world.chain.push({ txID, block: 0, ok: true })
+  const simulate = async () => ({ ok: false, energy: 0n, message: 'sold out' })
+  await world.until(drive('r1', { ...page, node: { ...page.node, simulate } }))
+  expect(page.get('r1')?.stage).toBe('done')
+  expect(world.signatures).toBe(0)
+})
+
+test('who cancels while the call is tried again is not asked by the wallet', async () => {
+  const world = new World()
+  const page = await checked(world)
+  const simulate = async () => {
+    page.dispatch('r1', { is: 'notSigned', note: { code: 'REJECTED', message: '' } })
+    return { ok: true, energy: 50_000n, message: null }
+  }
+  press('r1', page)
+  await world.until(drive('r1', { ...page, node: { ...page.node, simulate } }))
+  expect(page.get('r1')?.stage).toBe('review')
+  expect(world.requested).toEqual([])
 })
 
 test('a block that is undone is waited for again', async () => {

@@ -3,6 +3,8 @@ import type { FlowEvent } from './machine.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
+import { plainTransfer } from '#platform/std/plainTransfer.ts'
+
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared } from '../tron/build.ts'
 import { transactionOf } from '#platform/chain/rawData.ts'
@@ -19,9 +21,9 @@ import { watch } from './watch.ts'
  * finds a state from which the run can continue.
  */
 export async function drive(id: string, ports: Ports): Promise<void> {
-  for (;;) {
+  for (let first = true; ; first = false) {
     const run = ports.get(id)
-    if (run === null || terminal.has(run.stage) || run.stage === 'review') return
+    if (run === null || terminal.has(run.stage) || (run.stage === 'review' && !first)) return
     const flow = ports.flow(run.kind)
     if (flow === null) return
     await turn(run, flow, ports)
@@ -34,6 +36,8 @@ export async function drive(id: string, ports: Ports): Promise<void> {
 
 async function turn(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   if (run.stage === 'checking') return check(run, flow, ports)
+  // Left in review by an earlier visit: its check is old.
+  if (run.stage === 'review') return tryAgain(run, ports)
   if (run.stage === 'signing') return sign(run, flow, ports)
   return watch(run, flow, ports)
 }
@@ -63,6 +67,8 @@ async function sign(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
     // Storage is not ours alone: what it returned is compared once more.
     requireAgreed(run, flow, await ports.contracts())
     await requireMade(run, flow, ports)
+    await tryAgain(run, ports)
+    if (ports.get(run.id)?.stage !== 'signing') return
     const asked = signature(run, run.tx, ports)
     // An answer that comes too late must not end as an unhandled rejection.
     asked.catch(() => {})
@@ -73,6 +79,25 @@ async function sign(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   } catch (error) {
     ports.dispatch(run.id, unsignedOf(error))
   }
+}
+
+/** How long the wallet waits for the node's answer, ms. */
+const trialMs = 3_000
+
+/** Since the check the state may have changed: a call that would revert now is not signed. No answer refuses nothing. */
+async function tryAgain({ id, address, ticket, tx }: FlowRun, ports: Ports): Promise<void> {
+  if (ticket === null || tx === null || ticket.call.selector === plainTransfer) return
+  const trial = async (): Promise<FlowEvent | null> => {
+    const { ok, message } = await ports.node.simulate(ticket.call, address)
+    if (ok) return null
+    // It reverts too once these very bytes have landed.
+    const receipt = await ports.node.receipt(tx.txID)
+    return receipt === null
+      ? { is: 'refused', note: { code: 'REVERTED', message: message ?? '' } }
+      : { is: 'seen', block: receipt.block }
+  }
+  const event = await Promise.race([trial().catch(() => null), ports.sleep(trialMs)])
+  if (event != null) ports.dispatch(id, event)
 }
 
 /** Calls the wallet, if it is this account's and on this chain. */
@@ -90,7 +115,7 @@ async function signature(
   if (!same || first === undefined) return notSigned('WRONG_SIGNATURE')
   const { signerOf } = await import('#platform/chain/signer.ts')
   return (await signerOf(txID, first)) === run.address
-    ? { is: 'signed', txID, signature: first }
+    ? { is: 'signed', txID, signature: first, at: ports.chainNow() }
     : notSigned('WRONG_SIGNATURE')
 }
 

@@ -1,16 +1,13 @@
-import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
-import { translated } from '../i18n.tsx'
 import { ensureChainTime } from '../time.ts'
-import { toast } from '../toast.tsx'
 import { browserPorts } from './browserPorts.ts'
 import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
 import { exclusively } from './exclusively.ts'
-import { noteText } from './noteText.ts'
 import { loadFlows } from './registry.ts'
+import { reportEnd } from './reportEnd.ts'
 import { kindsOf, underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
 import { openRun, showRun } from './sheet.ts'
@@ -20,14 +17,14 @@ import { startedHere } from './startedHere.ts'
  * Loaded with the first action: drives runs, one browser tab per order where the browser supports
  * it. Where another tab drives a run, this one only shows what is stored.
  */
-const driving = new Set<string>()
+const driving = new Map<string, Promise<void>>()
 
 const ports: Ports = {
   ...browserPorts,
   changed(flow, run) {
     browserPorts.changed(flow, run)
     goOn(run)
-    report(flow, run)
+    reportEnd(flow, run)
   },
 }
 
@@ -40,13 +37,6 @@ function goOn(run: FlowRun): void {
   void driveRun(next.id)
 }
 
-/** Why it failed stands on its sheet; where that is closed, in a toast. */
-function report(flow: AnyFlow, run: FlowRun): void {
-  if (run.note === null || openRun.get() === run.id) return
-  if (run.stage !== 'failed' && run.stage !== 'refused') return
-  toast.show(noteText(run.note, flow, translated), { kind: 'error' })
-}
-
 async function loadRun(id: string): Promise<void> {
   const run = runs.get(id)
   if (run !== null) await loadFlows(kindsOf(run))
@@ -54,18 +44,20 @@ async function loadRun(id: string): Promise<void> {
 
 export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
-  driving.add(id)
-  try {
+  const work = async (): Promise<void> => {
     await Promise.all([loadRun(id), ensureChainTime()])
     await exclusively(`tessera-order-${id}`, () => drive(id, ports))
-  } finally {
-    driving.delete(id)
   }
+  const driven = work().finally(() => driving.delete(id))
+  driving.set(id, driven)
+  await driven
 }
 
 /** `shown`: the transaction that the reader saw when they pressed the button. */
 export async function confirmRun(id: string, shown: string): Promise<void> {
   confirm(id, shown, ports)
+  // The trial of a review that was left earlier may be about to end.
+  await driving.get(id)?.catch(() => {})
   await driveRun(id)
 }
 

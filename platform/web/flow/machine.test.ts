@@ -34,8 +34,8 @@ const transitions: [Stage, FlowEvent, Stage][] = [
   ['review', { is: 'stale' }, 'checking'],
   ['review', { is: 'expired' }, 'expired'],
   ['review', { is: 'seen', block: 7 }, 'packed'],
-  ['signing', { is: 'signed', txID: 'a1', signature: 'aa' }, 'sending'],
-  ['signing', { is: 'signed', txID: 'b2', signature: 'aa' }, 'review'],
+  ['signing', { is: 'signed', txID: 'a1', signature: 'aa', at: 9 }, 'sending'],
+  ['signing', { is: 'signed', txID: 'b2', signature: 'aa', at: 9 }, 'review'],
   ['signing', { is: 'notSigned', note }, 'review'],
   ['signing', { is: 'reloaded' }, 'review'],
   ['signing', { is: 'expired' }, 'expired'],
@@ -77,7 +77,9 @@ const event: fc.Arbitrary<FlowEvent> = fc.oneof(
     tx: { ...tx, txID },
     expectedFee: null,
   })),
-  fc.constantFrom('a1', 'b2').map((txID): FlowEvent => ({ is: 'signed', txID, signature: 'aa' })),
+  fc
+    .constantFrom('a1', 'b2')
+    .map((txID): FlowEvent => ({ is: 'signed', txID, signature: 'aa', at: 9 })),
   fc.constantFrom<FlowEvent>(
     { is: 'refused', note },
     { is: 'confirmed', txID: 'a1' },

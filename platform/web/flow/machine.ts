@@ -21,7 +21,13 @@ export type FlowEvent =
   | { readonly is: 'confirmed'; readonly txID: string }
   /** The bytes on the sheet are too old: build them again and show them again. */
   | { readonly is: 'stale' }
-  | { readonly is: 'signed'; readonly txID: string; readonly signature: string }
+  | {
+      readonly is: 'signed'
+      readonly txID: string
+      readonly signature: string
+      /** Chain time, unix seconds. */
+      readonly at: number
+    }
   | { readonly is: 'notSigned'; readonly note: Note }
   | { readonly is: 'accepted' }
   | { readonly is: 'notAccepted'; readonly note: Note }
@@ -45,7 +51,7 @@ type Steps = { readonly [E in FlowEvent['is']]?: readonly Stage[] }
 export const accepts: Required<Steps> = {
   ticketed: ['checking'],
   built: ['checking'],
-  refused: ['checking', 'signing'],
+  refused: ['checking', 'review', 'signing'],
   confirmed: ['review'],
   stale: ['review'],
   signed: ['signing'],
@@ -89,9 +95,9 @@ const steps: { readonly [E in FlowEvent['is']]: Step } = {
       : { note: { code: 'CHANGED', message: '' } }
   },
   stale: () => ({ stage: 'checking', tx: null, expectedFee: null, note: null }),
-  signed: (run, { txID, signature }: { txID: string; signature: string }) =>
+  signed: (run, { txID, signature, at }: { txID: string; signature: string; at: number }) =>
     txID === run.tx?.txID
-      ? { stage: 'sending', signature, note: null }
+      ? { stage: 'sending', signature, signedAt: at, note: null }
       : { stage: 'review', note: { code: 'WRONG_SIGNATURE', message: '' } },
   notSigned: (_, { note }: { note: Note }) => ({ stage: 'review', note }),
   accepted: () => ({ stage: 'sent', note: null }),

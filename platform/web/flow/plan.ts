@@ -8,6 +8,11 @@ const landed = ({ stage, orderState }: FlowRun): boolean =>
 export const stepAfter = ({ plan }: FlowRun): PlannedStep | null =>
   plan === undefined ? null : (plan.steps[plan.at + 1] ?? null)
 
+/** The same run, or another step of its plan. */
+export const isOfOnePlan = (one: FlowRun, other: FlowRun): boolean =>
+  one.id === other.id ||
+  (one.plan !== undefined && one.plan.steps.at(-1)?.id === other.plan?.steps.at(-1)?.id)
+
 /** The run of the next step, at the moment when the one before it has landed; null at any other. */
 export function followerOf(before: FlowRun, after: FlowRun, now: number): FlowRun | null {
   const step = stepAfter(after)

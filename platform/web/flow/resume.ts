@@ -11,10 +11,11 @@ import { service } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
+import { isOfOnePlan } from './plan.ts'
 import { useFlows } from './registry.ts'
 import { kindsOf, unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
-import { showRun } from './sheet.ts'
+import { openRun, showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
 
 /** A list in storage, newest first; other tabs write it too. */
@@ -110,12 +111,21 @@ export function useUnfinished(now: number): FlowRun[] {
   return useResumable().filter(isOpen(now))
 }
 
-/** Those that the reader is asked about: begun by an earlier visit, in no wallet, and not put off as they are now. */
+/**
+ * Whether the reader is asked about an order: begun by an earlier visit, in no wallet, not put off as it is now, and not
+ * in the plan of the open sheet.
+ */
+export const isAsked = (run: FlowRun, put: readonly string[], open: FlowRun | null): boolean =>
+  !startedHere.has(run.id) &&
+  run.stage !== 'signing' &&
+  !put.includes(stateOf(run)) &&
+  (open === null || !isOfOnePlan(run, open))
+
+/** Those that the reader is asked about. */
 export function useAsked(now: number): FlowRun[] {
   const put = useStore(postponed.store)
-  return useUnfinished(now).filter(
-    (run) => !startedHere.has(run.id) && run.stage !== 'signing' && !put.includes(stateOf(run)),
-  )
+  const open = useStore(openRun)
+  return useUnfinished(now).filter((run) => isAsked(run, put, runs.get(open ?? '')))
 }
 
 /** Plans with a step behind them: its fee at least was spent. */

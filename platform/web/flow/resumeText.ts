@@ -19,5 +19,6 @@ export const resumeTexts = defineTexts({
   notNow: { en: 'Not now', tc: '暫不' },
   discard: { en: 'Discard', tc: '放棄' },
   waiting: { en: 'Unfinished', tc: '未完成' },
+  pending: { en: '{count, number} pending', tc: '{count, number} 筆處理中' },
   earlier: { en: 'Earlier', tc: '先前' },
 })

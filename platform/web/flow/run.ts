@@ -103,6 +103,8 @@ export interface FlowRun {
   /** The block at which a node confirmed who made the called contract. */
   readonly madeAt?: number
   readonly signature: string | null
+  /** Chain time, unix seconds. */
+  readonly signedAt?: number
   readonly block: number | null
   /** The server's word on the order. */
   readonly orderState: OrderState | null

@@ -73,6 +73,7 @@ export const flowTexts = defineTexts({
   notNow: { en: 'Not now', tc: '暫不' },
   close: { en: 'Close', tc: '關閉' },
   done: { en: 'Done', tc: '完成' },
+  doneOf: { en: 'Done: {title}', tc: '已完成：{title}' },
   tryAgain: { en: 'Try again', tc: '再試一次' },
   confirmThere: { en: 'Confirm in your wallet', tc: '請在錢包確認' },
   openWallet: { en: 'Open {wallet} to continue', tc: '請開啟 {wallet} 以繼續' },

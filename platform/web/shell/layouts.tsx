@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter'
 import type { LayoutName, WebRoute } from '../feature.ts'
 
 import { menuSheet } from '../dialogs.ts'
+import { pendingPill } from '../flow/pending.ts'
 import { useText } from '../i18n.tsx'
 import { TitleContext } from '../screen.tsx'
 import { goBack, useVisit } from '../visit.tsx'
@@ -15,6 +16,7 @@ import { shellTexts as texts } from './text.ts'
 import { WalletChip } from './WalletChip.tsx'
 import { runtimeConfig } from '../runtime.ts'
 import { SkipTime } from '../SkipTime.tsx'
+import { useStore } from '../store.ts'
 
 interface LayoutProps {
   route: WebRoute
@@ -24,12 +26,15 @@ interface LayoutProps {
 /** No back button; mark, wallet and menu above, footer below. */
 function HomeLayout({ route, children }: LayoutProps) {
   const t = useText()
+  const pill = useStore(pendingPill)
   useDocumentTitle(null)
   return (
     <Frame route={route}>
       <header className="flex h-14 items-center justify-between gap-2 pr-1 pl-4">
         <HomeLink />
         <div className="flex items-center gap-1">
+          {/* In place of the chip's dot: at 240 px there is no more room. */}
+          {pill !== null && <div className="z-1 -mr-8">{pill}</div>}
           <WalletChip />
           <MenuButton label={t(texts.menu)} />
         </div>
@@ -56,10 +61,13 @@ function BackLayout({ route, children }: LayoutProps) {
   return (
     <TitleContext value={setTitle}>
       <Frame route={route}>
-        <header className="sticky top-0 z-20 grid h-14 grid-cols-[44px_minmax(0,1fr)_44px] items-center bg-ground px-1">
+        <header className="sticky top-0 z-20 grid h-14 grid-cols-[44px_minmax(0,1fr)_auto] items-center bg-ground px-1">
           <BackButton />
           <h1 className="truncate text-center text-lg">{text}</h1>
-          <MenuButton label={t(texts.menu)} />
+          <div className="flex items-center">
+            {useStore(pendingPill)}
+            <MenuButton label={t(texts.menu)} />
+          </div>
         </header>
         {children}
       </Frame>
@@ -75,7 +83,10 @@ function DesktopLayout({ route, children }: LayoutProps) {
     <div className="mx-auto flex min-h-dvh max-w-[1280px] flex-col bg-ground min-[800px]:px-4">
       <header className="flex h-14 items-center justify-between gap-2 px-4">
         <HomeLink />
-        <WalletChip />
+        <div className="flex items-center gap-1">
+          {useStore(pendingPill)}
+          <WalletChip />
+        </div>
       </header>
       <main data-page={route.page}>
         <ErrorBoundary>{children}</ErrorBoundary>
