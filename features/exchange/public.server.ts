@@ -1,4 +1,4 @@
-/** Reads of pools and prices for other features. */
+/** Reads of pools and prices, and the router's calls, for other features. */
 
 export {
   type Pool,
@@ -19,6 +19,7 @@ export {
   worthAt,
 } from './server/now/worth.ts'
 export { type ZapQuote, zapQuote } from './server/now/zapQuote.ts'
+export { removalAbi } from './server/removalAbi.ts'
 export { averageOf } from './server/averages.ts'
 export { candlesOf } from './server/candleReads.ts'
 export { coinPage, coinsByAddress, wrappedCoin } from './server/coinLists.ts'

@@ -1,10 +1,11 @@
+import { exchangeReasons } from '#features/exchange/reasons.ts'
 import { action } from '#platform/std/action.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
 import { amountField, coinField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { lpFailures as f, purchaseFailures } from './failures.ts'
-import { idField, poolField, purchaseFields, slippageField } from './fields.ts'
+import { idField, poolField, purchaseFields, slippageField, useField } from './fields.ts'
 import { lpReasons as reasons } from './reasons.ts'
 
 const staking = { contract: 'LpStaking', reasons } as const
@@ -72,11 +73,13 @@ export const lpActions = {
     method: 'approve(address spender, uint256 value)',
     access: 'session',
     summary:
-      'Order that lets staking take an amount of a pool’s LP coin, or purchases one of a coin; 0 takes it back',
+      'Order that lets staking or the router take an amount of a pool’s LP coin, or purchases one of a coin; 0 takes it back',
     input: {
       /** One of the two. */
       pool: poolField,
       coin: z.optional(coinField),
+      /** Of a pool; by default to stake it. */
+      use: useField,
       amount: z.optional(amountField),
     },
     failures: [f.ONE_TARGET, f.NO_SUCH_POOL, f.NO_SUCH_COIN, f.ENTER_AMOUNT, f.ALLOWED_ALREADY],
@@ -126,5 +129,36 @@ export const purchaseActions = {
     summary: 'Issue of a purchase reward to its buyer: order with requestId and id, then its hash',
     input: { id: idField },
     failures: [f.NO_SUCH_PURCHASE, f.NO_REWARD, f.REWARD_WAITS, f.ALREADY_ISSUED],
+  }),
+}
+
+const removed =
+  'removeLiquidity(address tokenA, address tokenB, uint256 liquidity, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)'
+const removedNative =
+  'removeLiquidityETH(address token, uint256 liquidity, uint256 amountTokenMin, uint256 amountETHMin, address to, uint256 deadline)'
+
+/** Liquidity in the wallet. */
+export const walletActions = {
+  remove: action({
+    contract: 'Router',
+    reasons: exchangeReasons,
+    // Anyone calls the router, and a refused call changes no pool: no index reads it.
+    byReceipt: true,
+    path: { before: '/tessera/lp/removeBefore', after: '/tessera/lp/removeAfter' },
+    kind: 'lp.remove',
+    method: ({ coin }) => (coin === 'TRX' ? removedNative : removed),
+    access: 'session',
+    summary: 'Order that turns an amount of a pool’s LP coin back into both of its coins',
+    input: {
+      pool: poolField,
+      /** Its coin beside USDT. */
+      coin: coinField,
+      amount: z.optional(amountField),
+      slippageBps: slippageField,
+      /** Base units: the least of each coin; by default its present part less the slippage. */
+      leastCoin: z.optional(amountField),
+      leastUsdt: z.optional(amountField),
+    },
+    failures: [...amountFailures, f.NOT_IN_POOL, f.ABOVE_BALANCE, f.ALLOW_FIRST, f.LESS_BACK],
   }),
 }

@@ -10,6 +10,8 @@ import { lpPayments } from './testing/payments.ts'
 const pledge = '/swappledge/pledge/lp/pledgeBefore'
 const unlock = '/swappledge/pledge/lp/lpPledgeUnlockBefore'
 const receive = '/deposit/liquidity/receive'
+const remove = '/tessera/lp/removeBefore'
+const approve = '/tessera/lp/approveBefore'
 
 export const lpExamples: Examples = {
   screens: {
@@ -22,13 +24,14 @@ export const lpExamples: Examples = {
   lacking: {
     [pledge]: ['ABOVE_BALANCE'],
     [unlock]: ['ABOVE_UNLOCKABLE'],
+    [remove]: ['ABOVE_BALANCE'],
     '/tessera/lp/claimBefore': ['NOTHING_TO_CLAIM'],
   },
   afters: {
     '/tessera/lp/swapCoinIssuedAdd': '/tessera/lp/swapCoinIssuedUpdate',
     [receive]: '/tessera/lp/swapCoinIssuedUpdateCoinssued',
   },
-  /** Buys liquidity twice and stakes a quarter of it; later, of the two rewards that are due, one is issued. */
+  /** Buys liquidity twice, stakes a quarter of it and may take a quarter out; later, of the two rewards that are due, one is issued. */
   async prepare(stack, alice) {
     await freshPrice(stack)
     await stack.server.indexer.catchUp()
@@ -38,7 +41,8 @@ export const lpExamples: Examples = {
     for (let n = 0; n < 2; n++) await doneBy(stack, alice, '/tessera/lp/swapCoinIssuedAdd', quote)
     const { mine } = (await alice.post('/deposit/liquidity/info', { pool })).data
     const amount = String(BigInt(mine.balance) / 4n)
-    await doneBy(stack, alice, '/tessera/lp/approveBefore', { pool, amount: mine.balance })
+    await doneBy(stack, alice, approve, { pool, amount: mine.balance })
+    await doneBy(stack, alice, approve, { pool, amount, use: 'remove' })
     await doneBy(stack, alice, pledge, { pool, amount })
     const bought = (await alice.post('/tessera/lp/swapCoinIssuedList')).data
     const purchase = String(bought.list[0].id)
@@ -48,8 +52,9 @@ export const lpExamples: Examples = {
       ofPath: {
         [pledge]: { amount },
         [unlock]: { amount },
+        [remove]: { amount, coin: 'TES', leastCoin: '0', leastUsdt: '0' },
         // The present value is removed before another one is set.
-        '/tessera/lp/approveBefore': { amount: '0', coin: 'USDT' },
+        [approve]: { amount: '0', coin: 'USDT', use: 'stake' },
         '/deposit/dfp/receiveRewardInfo': { id: issued },
       },
       known: { pool: [pool], id: [purchase, issued], amount: [amount] },
@@ -59,6 +64,7 @@ export const lpExamples: Examples = {
   signing: {
     chosenByServer: {
       'lp.buy deadline': 'a moment that counts from the chain’s time at the order',
+      'lp.remove deadline': 'the same',
     },
   },
   audit: {

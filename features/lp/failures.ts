@@ -18,6 +18,18 @@ export const lpFailures = {
         tc: '最多可解除質押 {unlockable} {symbol}',
       },
     },
+    NOT_IN_POOL: {
+      status: 422,
+      text: { en: 'This pool does not hold that coin', tc: '此資金池沒有該幣種' },
+    },
+    LESS_BACK: {
+      status: 409,
+      retry: true,
+      text: {
+        en: 'The price has moved: {back} would come back, below your minimum. Enter the amount again',
+        tc: '價格已變動：將收回 {back}，低於您的下限。請重新輸入數量',
+      },
+    },
     ONE_TARGET: {
       status: 422,
       text: { en: 'Choose a pool or a coin, one of the two', tc: '請選擇資金池或幣種其中之一' },

@@ -15,3 +15,5 @@ export const slippageField = z._default(
   z.optional(intField(slippageLeast, slippageMost)),
   slippageDefault,
 )
+/** What LP is approved for: staking it, or taking it out, by the exchange's router. */
+export const useField = z.optional(z.enum(['stake', 'remove']))

@@ -152,6 +152,41 @@ test.each(
   expect(await stakedBy(name)).toBe(0n)
   expect(await lpOf(client, pool)).toBe(bought)
 
+  // Half of it becomes both coins again; the error is beside its field, and a comma is a decimal point.
+  await page.goto('/buyLP')
+  await person.button(w.takeOut).click()
+  const worth = person.sheet.getByLabel(w.worth)
+  await review()
+  await person.sheet.getByText(w.required).waitFor()
+  await worth.fill('0')
+  await person.sheet.getByText(w.zero).waitFor()
+  await worth.fill('99999999')
+  await person.sheet.getByText(w.above).waitFor()
+  await worth.fill('5,5')
+  await person.sheet.getByText(/^≈\s5\.50$/).waitFor()
+  await person.sheet.getByText('50%', { exact: true }).click()
+  await person.sheet.getByText(w.least).waitFor()
+  const { coins, totalSupply } = (await client.post('/deposit/liquidity/info', { pool })).data
+  const half = bought / 2n
+  const partOf = (symbol: string): bigint => {
+    const { reserve } = coins.find((one: { symbol: string }) => one.symbol === symbol)
+    return (half * BigInt(reserve)) / BigInt(totalSupply)
+  }
+  const had = { tes: await coinsOf('Tes', name), usdt: await coinsOf('Usdt', name) }
+  await review()
+  await person.sheet.getByText(w.allowTitle).first().waitFor()
+  await person.confirm()
+  await person.sheet.getByRole('heading', { name: w.removeTitle }).waitFor()
+  await person.reloadAndContinue()
+  await person.confirm()
+  // What the pool has paid out, as its event has it.
+  await person.sheet.getByText(w.received).waitFor()
+  await person.sheet.getByText(exactOf(partOf('USDT'), { symbol: 'USDT', decimals: 6 })).waitFor()
+  await person.done(w.removed)
+  expect(await lpOf(client, pool)).toBe(bought - half)
+  expect((await coinsOf('Tes', name)) - had.tes).toBe(partOf('TES'))
+  expect((await coinsOf('Usdt', name)) - had.usdt).toBe(partOf('USDT'))
+
   // The reserved reward is issued.
   await page.goto('/lpReward')
   const held = await coinsOf('Tes', name)

@@ -1,10 +1,11 @@
+import { removalAbi } from '#features/exchange/public.server.ts'
 import { tesAbi } from '#platform/contracts/abi.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 import { bindActions } from '#platform/server/orders/bindActions.ts'
 
-import { lpActions, purchaseActions } from './actions.ts'
+import { lpActions, purchaseActions, walletActions } from './actions.ts'
 import { lpApi } from './api.ts'
 
 import { lpPurchasesAbi, lpStakingAbi } from './contract/abi.ts'
@@ -24,6 +25,7 @@ import { lpPledgeStatistic } from './server/lpPledgeStatistic.ts'
 import { oneStatistics } from './server/oneStatistics.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { lpPurchaseIndexer } from './server/purchaseIndexer.ts'
+import { remove } from './server/remove.ts'
 import { quote } from './server/quote.ts'
 import { receiveRewardInfo } from './server/receiveRewardInfo.ts'
 import { lpIncome, lpStakingIndexer } from './server/stakingIndexer.ts'
@@ -72,6 +74,7 @@ export const lp: ServerFeature = {
       tesAbi,
     ),
     ...bindActions(purchaseActions, { swapCoinIssuedAdd, receive }, lpPurchasesAbi),
+    ...bindActions(walletActions, { remove }, removalAbi),
   ],
   indexers: [lpStakingIndexer, lpPurchaseIndexer, approvalsOf('Usdt', 'LpPurchases')],
   income: [lpIncome],

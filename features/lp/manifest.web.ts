@@ -39,14 +39,15 @@ export const lpWeb: WebFeature = {
     },
   ],
   flows: async () => {
-    const [{ allowFlow }, { buyFlow }, { issueFlow }, stake] = await Promise.all([
+    const [{ allowFlow }, { buyFlow }, { issueFlow }, { removeFlow }, stake] = await Promise.all([
       import('./web/flows/allow.tsx'),
       import('./web/flows/buy.tsx'),
       import('./web/flows/issue.tsx'),
+      import('./web/flows/remove.tsx'),
       import('./web/flows/stake.tsx'),
     ])
     const { stakeFlow, cancelFlow, claimFlow, exitFlow } = stake
-    return [allowFlow, buyFlow, issueFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
+    return [allowFlow, buyFlow, issueFlow, removeFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
   },
   exits: async () => (await import('./web/exits.ts')).lpExits,
   terms: async () => (await import('./web/terms.ts')).lpTerms,

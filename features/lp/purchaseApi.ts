@@ -38,6 +38,8 @@ export const purchaseApi = {
       mine: z.nullable(
         z.object({
           balance: amount,
+          /** What the exchange's router may take of it. */
+          allowance: amount,
           staked: amount,
           /** Millionths of the pool, of both. */
           sharePpm: z.int(),

@@ -35,7 +35,7 @@ const preparedFields = new Set(
     'boxId boxIds drawId seed seriesId num limit kind from ' +
     'addresses nickname introduction avatar q file ' +
     'createTime day lockTime owner ' +
-    'pool id ids minLiquidity minReward slippageBps mostFee search interval ' +
+    'pool id ids minLiquidity minReward leastCoin leastUsdt use slippageBps mostFee search interval ' +
     'give giveAmount want wantAmount minLot taker order mostPaid other ' +
     'asset cost account reserve document only wanted ' +
     'sale token shares most least tokens creator phase side picture website telegram x ' +

@@ -19,7 +19,7 @@ const lasts = 86_400
 /** Of each side at least 99 %: trades in between move them. */
 const least = (amount: bigint): string => String((amount * 99n) / 100n)
 
-/** Liquidity of the pools between the deployment's coins, and its wrapped coin. No screen of the app has them. */
+/** Liquidity of the pools between the deployment's coins, and its wrapped coin: by the calls alone. */
 export const exchangeExits: ExitSource = {
   order: 60,
   title: { en: 'Liquidity', tc: '流動性' },

@@ -12,7 +12,7 @@ import { balancesOf } from '#platform/server/coins.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { purchaseApi } from '../purchaseApi.ts'
-import { lpStakingAt, positionNow } from './contract.ts'
+import { positionNow } from './contract.ts'
 import { orNull } from './poolStakes.ts'
 import { purchasePool } from './purchaseContract.ts'
 import { ppmOf } from './rules.ts'
@@ -47,13 +47,14 @@ export const info: Handler<typeof purchaseApi.info> = async ({ pool: pair }, cal
 }
 
 async function mineOf({ app }: Call, pool: PoolNow, owner: Address) {
-  const [{ balance }, { staked }] = await Promise.all([
-    balancesOf(app, pool.pair, owner, lpStakingAt(app).address),
+  const [{ balance, allowance }, { staked }] = await Promise.all([
+    balancesOf(app, pool.pair, owner, app.deployment.address('Router')),
     positionNow(app, pool.pair, owner),
   ])
   const all = balance + staked
   return {
     balance: String(balance),
+    allowance: String(allowance),
     staked: String(staked),
     sharePpm: ppmOf(all, pool.totalSupply),
     worth: orNull(liquidityWorth(pool, all)),

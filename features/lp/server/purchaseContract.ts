@@ -35,6 +35,9 @@ export interface PurchaseFacts {
   readonly source: Source
 }
 
+/** Seconds that a call may wait for its block: as long as the order holds, and a little more. */
+export const patience = 20 * 60
+
 /** Read from the contract once. */
 export const purchaseFacts = oncePerApp(readFacts)
 

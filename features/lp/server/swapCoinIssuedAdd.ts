@@ -9,6 +9,7 @@ import type { purchaseActions } from '../actions.ts'
 import { lpFailures as f } from '../failures.ts'
 import {
   type Payable,
+  patience,
   payableOrRefuse,
   purchaseFacts,
   purchasePool,
@@ -17,9 +18,6 @@ import {
 } from './purchaseContract.ts'
 import { type Quoted, quoteOrRefuse } from './quotes.ts'
 import { leastOf } from './rules.ts'
-
-/** Seconds that the call may wait for its block: as long as the order holds, and a little more. */
-const patience = 20 * 60
 
 /** The minimum liquidity: the requested one, else the present estimate less the slippage. */
 export const swapCoinIssuedAdd: Propose<typeof purchaseActions.swapCoinIssuedAdd> = async (

@@ -14,6 +14,12 @@ interface LpLabels {
   readonly buyTitle: string
   readonly bought: string
   readonly stakeIt: RegExp
+  readonly takeOut: string
+  readonly worth: RegExp
+  readonly received: string
+  readonly least: string
+  readonly removeTitle: string
+  readonly removed: string
   readonly max: RegExp
   readonly stakeTitle: string
   readonly staked: string
@@ -63,6 +69,12 @@ export const lpLabels: Record<Locale, LpLabels> = {
     buyTitle: 'Buy liquidity',
     bought: 'Bought. The liquidity is yours',
     stakeIt: /^Stake [\d.]+ LP$/,
+    takeOut: 'Take out',
+    worth: /^Worth/,
+    received: 'You received',
+    least: 'Minimum received',
+    removeTitle: 'Take out liquidity',
+    removed: 'Taken out. Both coins are in your wallet',
     max: /^Max/,
     stakeTitle: 'Stake liquidity',
     staked: 'Staked',
@@ -108,6 +120,12 @@ export const lpLabels: Record<Locale, LpLabels> = {
     buyTitle: '購買流動性',
     bought: '購買完成，流動性已歸您所有',
     stakeIt: /^質押 [\d.]+ LP$/,
+    takeOut: '取出',
+    worth: /^取出價值/,
+    received: '您已收到',
+    least: '最少收到',
+    removeTitle: '取出流動性',
+    removed: '已取出，兩種幣已在您的錢包',
     max: /^最大/,
     stakeTitle: '質押流動性',
     staked: '已質押',

@@ -93,6 +93,16 @@ export const lpScenes: readonly Scene[] = [
   },
   { name: 'buyLP-owned', viewer: 'carol', path: '/buyLP' },
   {
+    name: 'buyLP-remove',
+    viewer: 'carol',
+    path: '/buyLP',
+    async act(page, _w, locale) {
+      await page.getByRole('button', { name: lpLabels[locale].takeOut }).click()
+      await page.getByRole('dialog').getByText('50%', { exact: true }).click()
+      await page.getByRole('dialog').getByText(lpLabels[locale].least).waitFor()
+    },
+  },
+  {
     name: 'buyLP-stale',
     viewer: 'alice',
     path: '/buyLP',

@@ -1,6 +1,6 @@
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import type { ShownCoin } from '#platform/web/spend/coin.ts'
+import { type ShownCoin, tesCoin } from '#platform/web/spend/coin.ts'
 
 /** Of every LP coin. */
 export const lpDecimals = 18
@@ -16,6 +16,12 @@ export const anyLp: ShownCoin = { symbol: 'LP', decimals: lpDecimals }
 
 /** What liquidity is bought with: TRX and USDT have six decimals both. */
 export const paidCoin = (symbol: string): ShownCoin => ({ symbol, decimals: decimalsOf.USDT })
+
+/** The two coins of a pool, that beside USDT first. */
+export const poolSides = (symbol: string): readonly [ShownCoin, ShownCoin] => [
+  symbol === tesCoin.symbol ? tesCoin : paidCoin(symbol),
+  paidCoin('USDT'),
+]
 
 /** Digits that distinguish an amount from others. */
 const explaining = 5

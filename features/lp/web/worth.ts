@@ -36,14 +36,30 @@ export function liquidityFor(holdings: Holdings, worth: bigint): bigint | null {
   return whole === null ? null : mulDivUp(worth, BigInt(holdings.supply), whole)
 }
 
-/** What liquidity is a share of, coin by coin: `38,237.96 TES + 2,105.00 USDT`. */
-export const partsOf = ({ coins, supply }: Holdings, liquidity: bigint): string =>
-  coins
-    .map(({ symbol, decimals, reserve }) => {
-      const part = supply === '0' ? 0n : mulDivDown(liquidity, BigInt(reserve), BigInt(supply))
-      return `${shortAmount(part, decimals)} ${symbol}`
-    })
+/** An amount of one of a pool's coins. */
+export interface Part {
+  readonly symbol: string
+  readonly decimals: number
+  readonly units: bigint
+}
+
+/** What liquidity is a share of, coin by coin in the order of the pool, rounded down. */
+export const sharesOf = ({ coins, supply }: Holdings, liquidity: bigint): readonly Part[] =>
+  coins.map(({ symbol, decimals, reserve }) => ({
+    symbol,
+    decimals,
+    units: supply === '0' ? 0n : mulDivDown(liquidity, BigInt(reserve), BigInt(supply)),
+  }))
+
+/** `38,237.96 TES + 2,105.00 USDT` */
+export const textOfParts = (parts: readonly Part[]): string =>
+  parts
+    .map(({ symbol, decimals, units }) => `${shortAmount(units, decimals)} ${symbol}`)
     .join(' + ')
+
+/** What liquidity is a share of, in short. */
+export const partsOf = (holdings: Holdings, liquidity: bigint): string =>
+  textOfParts(sharesOf(holdings, liquidity))
 
 /** Base units of TES that liquidity earns in a day once it shares the stream; `total` is staked without it. */
 export const earnedADay = (rate: bigint, liquidity: bigint, total: bigint): bigint =>

@@ -58,13 +58,15 @@ export type GoesTo = Text | 'wallet' | null
 export type Emitted = Readonly<Record<string, string>>
 
 /**
- * The text of a summary row once the call is in a block: read from the called contract's events,
- * since a live figure has restarted by then. Of several for one label the first whose event was
+ * The text of a summary row once the call is in a block: read from events, of the called contract unless another emits
+ * them, since a live figure has restarted by then. Of several for one label the first whose event was
  * emitted.
  */
 export interface EventResult {
   readonly label: Text
   readonly event: string
+  /** Address of the contract that emits it, where that is not the called one. */
+  readonly emitter?: (subject: Subject) => string
   /** `events`: all of that name, in order; at least one. */
   readonly show: (events: readonly Emitted[], subject: Subject) => ReactNode
 }

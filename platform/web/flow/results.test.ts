@@ -2,7 +2,7 @@ import type { Abi } from 'viem'
 import { expect, test } from 'vitest'
 
 import type { WebFeature } from '../feature.ts'
-import type { AnyFlow, Emitted } from './flow.ts'
+import type { AnyFlow, Emitted, Subject } from './flow.ts'
 
 import { provideRuntimeConfig } from '../runtime.ts'
 import type { EmittedEvent } from '../services.ts'
@@ -25,6 +25,7 @@ for (const { flows: source } of Object.values(manifests).flatMap((one) => Object
   flows.push(...(typeof source === 'function' ? await source() : (source ?? [])))
 }
 
+/** Of the called contract; an emitter that is named by its address is a pool. */
 const abiOf = ({ kind, signs }: AnyFlow): Abi => {
   if (signs.madeBy !== undefined) return madeAbi(kind, String(signs.method))
   const contract = typeof signs.contract === 'string' ? signs.contract : signs.contract({})
@@ -36,8 +37,9 @@ const withResults = flows.filter(({ results }) => results !== undefined)
 test.each(withResults.map((flow) => [flow.kind, flow] as const))(
   '%s reads its result from events of its contract, by names that they have',
   (_, flow) => {
-    for (const { event, show } of flow.results ?? []) {
-      const item = abiOf(flow).find((one) => one.type === 'event' && one.name === event)
+    for (const { event, emitter, show } of flow.results ?? []) {
+      const abi = emitter === undefined ? abiOf(flow) : abis['pairAbi']
+      const item = abi?.find((one) => one.type === 'event' && one.name === event)
       if (item?.type !== 'event') throw new Error(`${event} is no event`)
       const names = item.inputs.map(({ name }) => name)
       const args = new Proxy<Emitted>(
@@ -66,6 +68,26 @@ test('every claim and withdrawal reads what it paid from its events', () => {
   expect(paying.length).toBeGreaterThan(15)
   const silent = paying.filter(({ results }) => results === undefined).map(({ kind }) => kind)
   expect(silent.toSorted()).toEqual(fixedByTheCall)
+})
+
+test('an event of the contract that was called in between is read where the result names it', () => {
+  const text = { en: 'You get', tc: '您獲得' }
+  const results = [
+    {
+      label: text,
+      event: 'Burn',
+      emitter: ({ pool = '' }: Subject) => pool,
+      show: ([one]: readonly Emitted[]) => one?.['amount0'] ?? '',
+    },
+  ]
+  const burnt = (contract: string, value: string): EmittedEvent => ({
+    contract,
+    name: 'Burn',
+    args: [{ name: 'amount0', value }],
+  })
+  const events = [burnt('TRouter', '1'), burnt('TPool', '2'), burnt('TOther', '3')]
+  expect(resultOf(results, events, 'TRouter', { pool: 'TPool' })).toBe('2')
+  expect(resultOf(results, events, 'TRouter', { pool: 'TNone' })).toBe(null)
 })
 
 test('a claim’s row shows what its own events paid, together; other contracts are not read', () => {

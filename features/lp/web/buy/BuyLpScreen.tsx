@@ -65,7 +65,7 @@ function Behind({ config, info }: BehindProps) {
   const t = useText()
   return (
     <>
-      {info.data !== undefined && <MyShare info={info.data} />}
+      {info.data !== undefined && <MyShare info={info.data} bounds={config.slippageBps} />}
       <div>
         <RewardToday config={config} />
         <QueryState query={info} skeleton={<Skeleton className="h-12 w-full" />}>

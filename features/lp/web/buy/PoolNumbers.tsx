@@ -1,7 +1,7 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -10,12 +10,15 @@ import { useText } from '#platform/web/i18n.tsx'
 import { BigAmount } from '#platform/ui/BigAmount.tsx'
 import type { Translate } from '#platform/web/translate.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import type { purchaseApi } from '../../purchaseApi.ts'
 import { shortLp } from '../lp.ts'
+import { RemoveSheet } from '../remove/RemoveSheet.tsx'
 import { aboutUsdt } from '../worth.ts'
 import { shareText } from './Outcome.tsx'
+import type { SlippageBounds } from './slippage.ts'
 import { lpBuyTexts as texts } from './text.ts'
 
 export type Info = Reply<typeof purchaseApi.info>
@@ -61,9 +64,16 @@ export function PoolNumbers({ info }: { info: Info }) {
   )
 }
 
-/** The own share of a pool, and a link to stake it; nothing without a share. */
-export function MyShare({ info: { mine, pool, totalSupply, sources } }: { info: Info }) {
+interface MyShareProps {
+  readonly info: Info
+  readonly bounds: SlippageBounds
+}
+
+/** The own share of a pool, and the ways to stake it and to take it out; nothing without a share. */
+export function MyShare({ info, bounds }: MyShareProps) {
+  const { mine, pool, totalSupply, sources } = info
   const t = useText()
+  const [removing, setRemoving] = useState(false)
   const formats = useFormats()
   if (mine === null || (mine.balance === '0' && mine.staked === '0')) return null
   const balance = shortLp(BigInt(mine.balance))
@@ -91,9 +101,17 @@ export function MyShare({ info: { mine, pool, totalSupply, sources } }: { info: 
         <Verify of={t(texts.share)} source={sourceOf(sources, 'totalSupply')} />
       )}
       {mine.balance !== '0' && (
-        <Link to={`/pledgeLP?pool=${pool}`} className={buttonClass('quiet', true)}>
-          {t(texts.stakeIt, { amount: balance })}
-        </Link>
+        <>
+          <Link to={`/pledgeLP?pool=${pool}`} className={buttonClass('quiet', true)}>
+            {t(texts.stakeIt, { amount: balance })}
+          </Link>
+          <Button kind="quiet" full onClick={() => setRemoving(true)}>
+            {t(texts.takeOut)}
+          </Button>
+        </>
+      )}
+      {removing && (
+        <RemoveSheet info={info} mine={mine} bounds={bounds} onClose={() => setRemoving(false)} />
       )}
     </Surface>
   )

@@ -93,6 +93,7 @@ export const lpBuyTexts = defineTexts({
   mineFree: { en: 'In the wallet', tc: '錢包內' },
   mineStaked: { en: 'Staked', tc: '已質押' },
   stakeIt: { en: 'Stake {amount} LP', tc: '質押 {amount} LP' },
+  takeOut: { en: 'Take out', tc: '取出' },
   toRecords: { en: 'My purchases', tc: '我的購買' },
   toRewards: { en: 'My purchase rewards', tc: '我的購買獎勵' },
 

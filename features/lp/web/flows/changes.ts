@@ -14,6 +14,13 @@ export const stakeReads: readonly Endpoint[] = [
   purchaseApi.info,
 ]
 
+/** Replies that taking liquidity out makes old. */
+export const removalReads: readonly Endpoint[] = [
+  ...stakeReads,
+  purchaseApi.quote,
+  purchaseApi.findConfig,
+]
+
 /** Replies that a purchase of liquidity or the issue of its reward makes old. */
 export const purchaseReads: readonly Endpoint[] = [
   purchaseApi.info,

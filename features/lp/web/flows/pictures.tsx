@@ -7,7 +7,8 @@ import { purchaseApi } from '../../purchaseApi.ts'
 
 /** Pictures and questions of a signing sheet, read again so that a resumed order has them too. */
 
-const usePool = (pool: string) => useApi(purchaseApi.info, pool === '' ? null : { pool }).data
+export const usePool = (pool: string) =>
+  useApi(purchaseApi.info, pool === '' ? null : { pool }).data
 
 interface OfPool {
   readonly subject: { readonly pool?: string }

@@ -12,11 +12,18 @@ import { zeroAddress } from '#platform/std/address.ts'
 import { allowFlow } from './allow.tsx'
 import { buyFlow } from './buy.tsx'
 import { issueFlow } from './issue.tsx'
+import { removeFlow } from './remove.tsx'
 import { cancelFlow, claimFlow, exitFlow, stakeFlow } from './stake.tsx'
 
 provideRuntimeConfig({})
 
-const contracts = { LpStaking: 'TStaking', LpPurchases: 'TPurchases', Usdt: 'TUsdt' }
+const contracts = {
+  LpStaking: 'TStaking',
+  LpPurchases: 'TPurchases',
+  Router: 'TRouter',
+  Tes: 'TTes',
+  Usdt: 'TUsdt',
+}
 const pool = 'TPool'
 
 test.each([
@@ -38,6 +45,7 @@ test.each([
 test.each([
   [{ coin: 'USDT', amount: '5' }, 'Usdt', 'TPurchases'],
   [{ pool, amount: '5' }, pool, 'TStaking'],
+  [{ pool, amount: '5', use: 'remove' }, pool, 'TRouter'],
 ] as const)(
   'an authorisation goes by the subject to its one spender: %o',
   (subject, of, spender) => {
@@ -58,12 +66,24 @@ test.each([
 })
 
 test.each([
+  ['TES', 'removeLiquidity', ['TTes', 'TUsdt', '7', '2', '3', someone, null]],
+  ['TRX', 'removeLiquidityETH', ['TUsdt', '7', '3', '2', someone, null]],
+])('liquidity of %s goes back with both minimums, to the signer', (coin, name, args) => {
+  const subject = { pool, coin, amount: '7', leastCoin: '2', leastUsdt: '3', slippageBps: '50' }
+  const { signs } = removeFlow
+  expect(bySubject(signs.method, subject).split('(')[0]).toBe(name)
+  expect(signs.contract).toBe('Router')
+  expect(signs.args(subject, contracts, someone)).toEqual(args)
+})
+
+test.each([
   ['staking', stakeFlow, 'pledge error', '質押錯誤'],
   ['claiming', claimFlow, 'pledge error', '質押錯誤'],
   ['cancelling', cancelFlow, 'unlock error', '解除質押錯誤'],
   ['leaving', exitFlow, 'unlock error', '解除質押錯誤'],
   ['buying', buyFlow, 'Purchase failed', '購買失敗'],
   ['issuing', issueFlow, 'Transfer failed', '轉帳失敗'],
+  ['taking out', removeFlow, 'Transfer failed', '轉帳失敗'],
   ['authorising', allowFlow, 'Approve failed', '授權失敗'],
 ] as const)('%s that fails without a text shows its own', (_, flow, en, tc) => {
   expect(chainErrorText({}, flow.fallback, (...passed) => translate('en', ...passed))).toBe(en)

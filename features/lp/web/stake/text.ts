@@ -74,8 +74,8 @@ export const lpStakeTexts = defineTexts({
   cancelDone: { en: 'Unstaked. Its rewards stay claimable', tc: '已解除質押，獎勵仍可領取' },
   exitDone: { en: 'Exited. All that was staked is back with you', tc: '已退出，質押已全數退還' },
   allowMeans: {
-    en: 'Nothing is taken now. Coins are taken only in a stake or a purchase that you sign.',
-    tc: '目前不會扣款。僅於您簽署質押或購買時，合約才會取用。',
+    en: 'Nothing is taken now. Coins are taken only in a stake, a purchase or a removal that you sign.',
+    tc: '目前不會扣款。僅於您簽署質押、購買或取出時，合約才會取用。',
   },
   fieldPool: { en: 'Pool', tc: '資金池' },
   fieldAmount: { en: 'Amount', tc: '數量' },

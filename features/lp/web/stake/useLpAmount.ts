@@ -17,23 +17,24 @@ export interface LpBounds extends Pick<Bounds, 'most' | 'minimum' | 'balance'> {
 
 /**
  * An amount of liquidity, typed as what it is worth in USDT: nobody thinks in millionths of an LP. Where a pool has no
- * price it is typed in LP. All of it stays all of it, however the price moves meanwhile.
+ * price it is typed in LP. All of it, or a chosen part, stays so much of it, however the price moves meanwhile.
  */
 export function useLpAmount(symbol: string, holdings: Holdings, bounds: LpBounds) {
   const { all, balance, most, minimum } = bounds
   const inUsdt = worthOf(holdings, all) !== null
   const coin = inUsdt ? usdtCoin : lpCoin(symbol)
   const shown = (units: bigint): bigint => worthOf(holdings, units) ?? units
-  const [chosen, setChosen] = useState(false)
-  const whole = chosen && (minimum == null || all >= minimum)
+  const [percent, setPercent] = useState(0)
+  const chosen = (all * BigInt(percent)) / 100n
+  const exact = chosen > 0n && (minimum == null || chosen >= minimum)
   const typed = useTypedAmount(coin, {
     balance: balance === null ? null : shown(balance),
     minimum: minimum == null ? null : shown(minimum) + (inUsdt ? 1n : 0n),
     most: most == null ? null : { ...most, units: shown(most.units) },
   })
-  const max = formatUnits(shown(all), coin.decimals)
-  const units = whole
-    ? all
+  const textOf = (part: bigint): string => formatUnits(shown(part), coin.decimals)
+  const units = exact
+    ? chosen
     : typed.units === null
       ? null
       : inUsdt
@@ -46,12 +47,18 @@ export function useLpAmount(symbol: string, holdings: Holdings, bounds: LpBounds
     units: units === 0n ? null : units,
     /** Of the coin that is typed in. */
     most: shown(all),
+    /** Of all of it; 0 where an amount is typed. */
+    percent,
+    choose(part: number) {
+      setPercent(part)
+      typed.field.onChange(textOf((all * BigInt(part)) / 100n))
+    },
     least: minimum == null ? 0n : shown(minimum) + (inUsdt ? 1n : 0n),
     field: {
       ...typed.field,
-      fault: whole ? null : typed.field.fault,
+      fault: exact ? null : typed.field.fault,
       onChange(text: string) {
-        setChosen(text !== '' && text === max)
+        setPercent(text !== '' && text === textOf(all) ? 100 : 0)
         typed.field.onChange(text)
       },
     },

@@ -18,6 +18,7 @@ export function Result({ run, flow, moment }: MomentProps) {
   const { main, rows, about, fee, shown } = moment
   const formats = useFormats()
   const symbol = runtimeConfig().network.nativeSymbol
+  const emitters = flow.results?.flatMap(({ emitter }) => emitter?.(run.subject) ?? []) ?? []
   return (
     <VerifyScope>
       <div className="flex flex-col items-center gap-4 py-2">
@@ -52,7 +53,7 @@ export function Result({ run, flow, moment }: MomentProps) {
               </p>
               <Verify
                 of={main?.label ?? t(flow.title)}
-                source={sourcesOfEvents(moment.events, shown, run.block)}
+                source={sourcesOfEvents(moment.events, shown, run.block, emitters)}
               />
             </>
           )}

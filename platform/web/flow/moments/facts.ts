@@ -68,18 +68,19 @@ export function factsOf(
   })
 }
 
-/** What the called contract emitted in the call, as anyone finds it in the block. */
+/** What the called contract emitted in the call, or a result's emitter, as anyone finds it in the block. */
 export const sourcesOfEvents = (
   events: readonly EmittedEvent[],
   shown: Shown | null,
   block: number,
+  emitters: readonly string[] = [],
 ): Source[] =>
   events
-    .filter(({ contract }) => contract === shown?.contract)
+    .filter(({ contract }) => contract === shown?.contract || emitters.includes(contract))
     .map(({ contract, name, args }) => ({
       what: name,
       contract: parseAddress(contract),
-      contractName: shown?.contractName || null,
+      contractName: contract === shown?.contract ? shown.contractName || null : null,
       call: `${name}(${args.map((arg) => arg.name).join(', ')})`,
       block,
       value: args.map(({ value }) => value).join(', '),

@@ -39,8 +39,12 @@ test('a name and an address in one row belong together: of each contract there i
   }
   for (const flow of flows) read(flow)
   // The coin of a pool is staked, and not paid with.
+  const ofPool = flows.find(({ kind }) => kind === 'lp.approve')!
   known['coin'] = pool
-  read(flows.find(({ kind }) => kind === 'lp.approve')!)
+  read(ofPool)
+  known['use'] = 'remove'
+  read(ofPool)
+  delete known['use']
   known['coin'] = 'USDT'
   // Every contract that takes something, and the signer's own wallet.
   expect([...byName.keys()].toSorted()).toMatchInlineSnapshot(`
@@ -52,6 +56,7 @@ test('a name and an address in one row belong together: of each contract there i
       "Cards",
       "Community DAO",
       "Community pool",
+      "Exchange router",
       "LP purchases",
       "LP staking",
       "Lock A",
