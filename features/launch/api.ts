@@ -171,6 +171,10 @@ export const saleApi = {
       /** null without one, before the listing, and while the node is silent. */
       floor: z.nullable(floor),
       tap: z.nullable(tap),
+      /** What the pool of the listing holds now, sun and base units of the token. */
+      pool: z.nullable(z.object({ sun: amount, tokens: amount })),
+      /** Whether collected fees can be sold now; both null before the listing, and while the node is silent. */
+      convertDue: z.nullable(z.boolean()),
       /** What a mint of one share is refused with now; null where nothing refuses. Without a session that of a guest. */
       refusal,
       /** null without a session, and for an account that never took part. */

@@ -50,7 +50,20 @@ test.each(inOneLanguage(stories))(
     expect(await creator.person.violations()).toEqual([])
     await page.close()
 
-    const bob = await arrive('bob', locale)
+    const arrived = await arrive('bob', locale)
+    const bob = {
+      ...arrived,
+      /** Once done, the sheet names all that came. */
+      async sign(message: string) {
+        await arrived.person.confirm()
+        await arrived.page.getByText(message, { exact: true }).first().waitFor({ timeout: 30_000 })
+        await arrived.person.sheet
+          .getByText('…', { exact: true })
+          .first()
+          .waitFor({ state: 'detached' })
+        await arrived.person.done(message)
+      },
+    }
     const open = () => bob.page.goto(presale)
     const mintBy = async (typed: string): Promise<void> => {
       await open()

@@ -29,7 +29,7 @@ export const signedTexts = defineTexts({
   swapTitle: { en: 'Swap and burn', tc: '兌換並銷毀' },
   askSwap: { en: 'Swap {amount} and burn?', tc: '兌換 {amount} 並銷毀？' },
   leastPower: { en: 'Power, at least', tc: '算力，至少' },
-  burnsAbout: { en: 'Burns about', tc: '約銷毀' },
+  burnsThen: { en: 'Burns', tc: '銷毀' },
 
   askClaim: { en: 'Claim your mining rewards?', tc: '領取您的挖礦獎勵？' },
   claimTitle: { en: 'Claim mining rewards', tc: '領取挖礦獎勵' },

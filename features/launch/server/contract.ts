@@ -1,3 +1,4 @@
+import { heldBy } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
@@ -59,4 +60,17 @@ export async function floorNow(app: App, sale: Address) {
     args: [],
   })
   return { left: String(left), outstanding: String(outstanding) }
+}
+
+/** Whether a token’s collected fees can be sold. */
+export const convertDue = (app: App, token: Address): Promise<boolean> =>
+  app.node.readContract({ ...tokenAt(token), functionName: 'convertDue', args: [] })
+
+/** What the pool of a listing holds, in sun and base units of the token. */
+export async function poolOf(app: App, pair: Address, token: Address) {
+  const [sun, tokens] = await Promise.all([
+    heldBy(app, app.deployment.address('Wtrx'), [pair]),
+    heldBy(app, token, [pair]),
+  ])
+  return sun === null || tokens === null ? null : { sun: String(sun), tokens: String(tokens) }
 }

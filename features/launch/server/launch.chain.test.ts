@@ -246,8 +246,14 @@ describe('listing and after it', () => {
     await refused(all.dave, ours('listBefore'), { sale }, early)
     await all.pass(30 * day)
     await all.act(all.dave, 'list', { sale })
-    const { presale, liquidity, floor, tap, mine, unlocks } = await all.presale(all.bob, sale)
+    const { presale, liquidity, floor, tap, mine, unlocks, ...shown } = await all.presale(
+      all.bob,
+      sale,
+    )
     expect(presale.state).toBe('listed')
+    expect(shown.pool).toEqual({ sun: liquidity.trx, tokens: liquidity.tokens })
+    // No trade has paid a fee yet.
+    expect(shown.convertDue).toBe(false)
     expect(BigInt(liquidity.total)).toBe(
       BigInt(liquidity.users) + BigInt(liquidity.dev) + BigInt(liquidity.burnt),
     )

@@ -9,7 +9,7 @@ import { failures } from '#platform/std/failure.ts'
 import type { saleApi } from '../api.ts'
 import { whole } from '../fields.ts'
 import { type SaleState, saleState } from '../shapes.ts'
-import { floorNow, moneyNow, totalsNow } from './contract.ts'
+import { convertDue, floorNow, moneyNow, poolOf, totalsNow } from './contract.ts'
 import { entryView, refusalView } from './entries.ts'
 import { type Refusal, validateMint } from './partRules.ts'
 import { profilesOf } from './profiles.ts'
@@ -70,19 +70,33 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
   const token = await tokenRow(call, row.token)
   const account = session?.address ?? null
   const now = app.clock.now()
-  const [[view], profileOf, topFive, entry, floor, totals, money, balance, funds, trxRate] =
-    await Promise.all([
-      saleViews(call, [row]),
-      profilesOf(call, [token]),
-      sharesOfFirst(call, row, 5),
-      account === null ? undefined : entryRow(call, sale, account),
-      row.floorLeft === 0n ? null : orIfSilent(floorNow(app, sale), () => null),
-      orIfSilent(totalsNow(app, sale), () => null),
-      orIfSilent(moneyNow(app, sale), () => null),
-      account === null ? null : orIfSilent(heldBy(app, row.token, [account]), () => null),
-      account === null ? null : orIfSilent(app.node.balance(account), () => null),
-      orIfSilent(trxRateNow(call), () => null),
-    ])
+  const [
+    [view],
+    profileOf,
+    topFive,
+    entry,
+    floor,
+    totals,
+    money,
+    balance,
+    funds,
+    trxRate,
+    pool,
+    due,
+  ] = await Promise.all([
+    saleViews(call, [row]),
+    profilesOf(call, [token]),
+    sharesOfFirst(call, row, 5),
+    account === null ? undefined : entryRow(call, sale, account),
+    row.floorLeft === 0n ? null : orIfSilent(floorNow(app, sale), () => null),
+    orIfSilent(totalsNow(app, sale), () => null),
+    orIfSilent(moneyNow(app, sale), () => null),
+    account === null ? null : orIfSilent(heldBy(app, row.token, [account]), () => null),
+    account === null ? null : orIfSilent(app.node.balance(account), () => null),
+    orIfSilent(trxRateNow(call), () => null),
+    row.pair === null ? null : orIfSilent(poolOf(app, row.pair, row.token), () => null),
+    row.pair === null ? null : orIfSilent(convertDue(app, row.token), () => null),
+  ])
   const mint = { entry: entry ?? { shares: 0, insideShares: 0 }, account, shares: 1, now }
   const refused = validateMint(row, mint) ?? (await inactive(app, account))
   const times = listingTimes(row, now)
@@ -103,6 +117,8 @@ export const presale: Handler<typeof saleApi.presale> = async ({ sale }, call) =
     liquidity: liquidityOf(row),
     floor,
     tap: tapOf(row, now),
+    pool,
+    convertDue: due,
     refusal: refusalView(refused, call),
     mine: entry === undefined ? null : entryView(row, entry, now),
     balance: balance === null ? null : String(balance),

@@ -8,7 +8,7 @@ import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import type { saleActions, tokenActions } from '../actions.ts'
 import { launchFailures as f } from '../failures.ts'
-import { tokenAt } from './contract.ts'
+import { convertDue, tokenAt } from './contract.ts'
 import { type Refusal, validateBuyInside, validateMint, validateSellInside } from './partRules.ts'
 import {
   claimableOf,
@@ -119,9 +119,7 @@ export const collect: Propose<typeof saleActions.collect> = async ({ sale, to },
 
 export const convert: Propose<typeof tokenActions.convert> = async ({ token }, call) => {
   await listedToken(call, token)
-  const read = tokenAt(token)
-  const due = await call.app.node.readContract({ ...read, functionName: 'convertDue', args: [] })
-  refuseIf(due ? null : f.NOT_DUE, 'token')
+  refuseIf((await convertDue(call.app, token)) ? null : f.NOT_DUE, 'token')
   return {}
 }
 

@@ -40,6 +40,12 @@ export const floorPerToken = (
 ): bigint =>
   outstanding === '0' ? 0n : (BigInt(left) * 10n ** BigInt(decimals)) / BigInt(outstanding)
 
+/** sun that a pool pays for so many tokens, before fees, rounded down. */
+export const poolPays = (
+  units: bigint,
+  { sun, tokens }: { readonly sun: string; readonly tokens: string },
+): bigint => (units === 0n ? 0n : (units * BigInt(sun)) / (BigInt(tokens) + units))
+
 /** The floor of one token, or of as many thousands of them as make it a figure that can be read. */
 export function floorShown(
   floor: { readonly left: string; readonly outstanding: string },

@@ -20,6 +20,11 @@ export const listedTexts = defineTexts({
   },
   tokens: { en: 'Tokens', tc: '代幣數量' },
   pays: { en: 'Pays', tc: '可得' },
+  marketPays: { en: 'The market pays about {amount}.', tc: '市場約可得 {amount}。' },
+  convertWhen: {
+    en: 'Not due yet: from {threshold} on, once an hour.',
+    tc: '尚未可賣出：累計達 {threshold} 後，每小時一次。',
+  },
   pool: { en: 'In the pool', tc: '池中' },
   locked: { en: 'Locked for ever', tc: '永久鎖定' },
   forUsers: { en: 'Unlocks for buyers', tc: '隨買家解鎖' },

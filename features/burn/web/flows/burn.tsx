@@ -127,7 +127,7 @@ export const swapFlow = review(burnActions.swap, {
     { label: summaryTexts.youGive, value: <Sun sun={call.callValue} />, main: 'priced' },
     { label: texts.leastPower, past: texts.power, value: <Power units={minPower} />, tone: 'good' },
     {
-      label: texts.burnsAbout,
+      label: texts.burnsThen,
       past: texts.burnt,
       value: (
         <QuoteFact
@@ -143,7 +143,7 @@ export const swapFlow = review(burnActions.swap, {
   results: [
     { ...powerResult, label: texts.leastPower },
     {
-      label: texts.burnsAbout,
+      label: texts.burnsThen,
       event: 'Burned',
       show: (events) => <Tes units={sumOf(events, 'burnAmount')} />,
     },

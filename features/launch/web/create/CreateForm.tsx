@@ -112,6 +112,7 @@ export function CreateForm({ config, existing }: CreateFormProps) {
             form={fields}
             making={making}
             token={token}
+            period={config.constants.salePeriod}
             fee={making === 'presale' ? 0n : BigInt(config.creationFee)}
             energyPrice={BigInt(config.energyPrice)}
           />

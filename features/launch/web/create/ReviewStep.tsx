@@ -1,11 +1,13 @@
+import { zeroAddress } from '#platform/std/address.ts'
 import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
-import { nativeSymbol, useConfig } from '#platform/web/config.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { exactSun, figureSun, plainSun, tokensText } from '../amounts.ts'
+import { figureSun, plainSun, tokensText } from '../amounts.ts'
 import { lasting } from '../lasting.ts'
+import { saleTexts } from '../textSale.ts'
 import { saleWordsOf, type TokenArgs, wordsOf } from '../tokenWords.ts'
 import { lastsOf, partsOf } from '../unlocks.ts'
 import { WordList } from '../WordList.tsx'
@@ -13,6 +15,7 @@ import { type TokenConfig, tokensPerShare } from './config.ts'
 import { type FieldKey, saleKeys, tokenKeys } from './fields.ts'
 import { fieldTexts } from './textFields.ts'
 import { formTexts as texts } from './textForm.ts'
+import { valueText } from './valueText.ts'
 import type { FormState, Making } from './useForm.ts'
 
 interface ReviewStepProps {
@@ -20,6 +23,8 @@ interface ReviewStepProps {
   readonly making: Making
   /** Of a token that there is already, in place of the form's. */
   readonly token: Pick<TokenConfig, 'totalSupply' | 'burnLimit' | 'symbol'>
+  /** Seconds that minting lasts. */
+  readonly period: number
   /** sun; 0 where nothing is paid. */
   readonly fee: bigint
   /** sun of a unit of energy. */
@@ -30,10 +35,9 @@ interface ReviewStepProps {
 const energy = { token: 150_000n, presale: 120_000n, both: 260_000n } as const
 
 /** All that becomes fixed, in a few lines; its cost; sentences and every value below. */
-export function ReviewStep({ form, making, token, fee, energyPrice }: ReviewStepProps) {
+export function ReviewStep({ form, making, token, period, fee, energyPrice }: ReviewStepProps) {
   const t = useText()
   const { dateTime, percent, number } = useFormats()
-  const cap = useConfig()?.limits.feeLimitMax ?? null
   const { sale } = form
   const coin = { symbol: token.symbol, decimals: 18 }
   const vesting = {
@@ -46,6 +50,7 @@ export function ReviewStep({ form, making, token, fee, energyPrice }: ReviewStep
       label: t(texts.starts),
       value: sale.startTime === 0n ? t(texts.soonest) : dateTime(Number(sale.startTime)),
     },
+    { label: t(saleTexts.period), value: lasting(period, t) },
     { label: t(fieldTexts.presaleEthAmount.label), value: plainSun(sale.presaleEthAmount) },
     { label: t(fieldTexts.maxTotalNum.label), value: number(Number(sale.maxTotalNum)) },
     { label: t(texts.shareBuys), value: tokensText(tokensPerShare(token, sale), coin) },
@@ -70,14 +75,6 @@ export function ReviewStep({ form, making, token, fee, energyPrice }: ReviewStep
               label: t(texts.networkFee),
               value: t(texts.aboutFee, { amount: plainSun(energyPrice * energy[making]) }),
             },
-            ...(cap === null
-              ? []
-              : [
-                  {
-                    label: t(texts.cap),
-                    value: exactSun(cap),
-                  },
-                ]),
           ]}
         />
       </div>
@@ -123,22 +120,26 @@ const argsOf = (token: TokenConfig): TokenArgs => ({
   swapThreshold: String(token.swapThreshold),
 })
 
-/** Every value as the contract gets it: base units, hundredths of a percent, seconds. */
+/** Every value, with its name in the contract; without who is paid where nobody is. */
 function AllValues({ form, making }: { form: FormState; making: Making }) {
   const t = useText()
+  const formats = useFormats()
   const coin = nativeSymbol()
   const keys: readonly FieldKey[] = [
     ...(making === 'presale' ? [] : tokenKeys),
     ...(making === 'token' ? [] : saleKeys),
   ]
-  const values: Readonly<Record<string, unknown>> = { ...form.token, ...form.sale }
+  const values = { ...form.token, ...form.sale }
+  const look = { t, formats, symbol: form.token.symbol }
   return (
     <div className="pb-4">
       <KeyValue
-        rows={keys.map((key) => ({
-          label: `${t(fieldTexts[key].label, { coin })} (${key})`,
-          value: <span translate="no">{String(values[key])}</span>,
-        }))}
+        rows={keys
+          .filter((key) => values[key] !== zeroAddress)
+          .map((key) => ({
+            label: `${t(fieldTexts[key].label, { coin })} (${key})`,
+            value: <span translate="no">{valueText(key, values[key], look)}</span>,
+          }))}
       />
     </div>
   )

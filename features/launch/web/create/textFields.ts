@@ -90,8 +90,8 @@ export const fieldTexts: Readonly<Record<FieldKey, FieldText>> = {
   startTime: both(
     { en: 'Start', tc: '開始時間' },
     {
-      en: 'Empty: 15 minutes from now. At most 90 days ahead.',
-      tc: '留空則 15 分鐘後開始，最多 90 天後。',
+      en: 'Empty: 15 minutes from now. At most 90 days ahead. Minting lasts 30 days.',
+      tc: '留空則 15 分鐘後開始，最多 90 天後。鑄造為期 30 天。',
     },
   ),
   presaleEthAmount: both(

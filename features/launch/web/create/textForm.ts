@@ -67,8 +67,10 @@ export const formTexts = defineTexts({
 
   creationFee: { en: 'Creation fee', tc: '建立費用' },
   networkFee: { en: 'Network fee', tc: '網路費用' },
-  aboutFee: { en: 'about {amount}', tc: '約 {amount}' },
-  cap: { en: 'Most that it can cost', tc: '費用上限' },
+  aboutFee: {
+    en: 'about {amount}; the signing sheet has the limit',
+    tc: '約 {amount}，上限見簽署畫面',
+  },
   forEver: {
     en: 'Nothing of it can be changed afterwards, by you or by anyone.',
     tc: '建立後任何人（包括您）都無法更改。',

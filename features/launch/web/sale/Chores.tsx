@@ -5,8 +5,9 @@ import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { tokenActions } from '../../actions.ts'
+import { tokensText } from '../amounts.ts'
 import { listedTexts as texts } from '../textListed.ts'
-import type { SaleDetail } from '../useSale.ts'
+import { coinOf, type SaleDetail } from '../useSale.ts'
 
 /** What anyone may have the token do now; nothing where nothing is due. */
 export function Chores({ found }: { found: SaleDetail }) {
@@ -17,7 +18,6 @@ export function Chores({ found }: { found: SaleDetail }) {
   const { powers, presale } = found
   const now = useChainNow()
   const { token, state } = presale.token
-  // Whether enough is collected only the contract knows; a call too early costs nothing: the order is refused.
   const sells = state === 'listed' && powers.isInsideSell
   const burns = powers.nextBurn !== null && now >= powers.nextBurn
   if (status !== 'signedIn' || (!sells && !burns)) return null
@@ -27,7 +27,12 @@ export function Chores({ found }: { found: SaleDetail }) {
       <h2 className="text-base">{t(texts.chores)}</h2>
       <div className="flex flex-wrap gap-2">
         {sells && (
-          <Button {...look} busy={convert.busy} onClick={() => void convert.start({ token })}>
+          <Button
+            {...look}
+            busy={convert.busy}
+            disabled={found.convertDue === false}
+            onClick={() => void convert.start({ token })}
+          >
             {t(texts.convert)}
           </Button>
         )}
@@ -37,6 +42,11 @@ export function Chores({ found }: { found: SaleDetail }) {
           </Button>
         )}
       </div>
+      {sells && found.convertDue === false && (
+        <p className="text-xs text-soft">
+          {t(texts.convertWhen, { threshold: tokensText(powers.swapThreshold, coinOf(found)) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import { saleActions } from '../../actions.ts'
-import { plainSun } from '../amounts.ts'
+import { plainSun, poolPays } from '../amounts.ts'
 import { listedTexts as texts } from '../textListed.ts'
 import { coinOf, type SaleDetail } from '../useSale.ts'
 
@@ -20,7 +20,7 @@ interface RedeemSheetProps {
 /** How many tokens are burnt, and what they pay. */
 export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
   const t = useText()
-  const { presale, floor, balance } = found
+  const { presale, floor, pool, balance } = found
   const { start, busy } = useAction(saleActions.redeem)
   const most = BigInt(balance ?? '0')
   const { units, press, field } = useTypedAmount(coinOf(found), { balance: most })
@@ -28,6 +28,7 @@ export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
     floor === null || units === null || floor.outstanding === '0'
       ? null
       : (units * BigInt(floor.left)) / BigInt(floor.outstanding)
+  const market = pool === null || units === null ? null : poolPays(units, pool)
   const review = (): void => {
     press()
     if (units === null) return
@@ -49,6 +50,11 @@ export function RedeemSheet({ found, onClose }: RedeemSheetProps) {
       <AmountField {...field} label={t(texts.tokens)} most={most} />
       {pays !== null && (
         <KeyValue rows={[{ label: t(texts.pays), value: plainSun(pays), tone: 'good' }]} />
+      )}
+      {pays !== null && market !== null && market > pays && (
+        <p role="note" className="rounded-md bg-terra-wash px-4 py-3 text-terra">
+          {t(texts.marketPays, { amount: plainSun(market) })}
+        </p>
       )}
     </Sheet>
   )
