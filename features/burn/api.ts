@@ -136,7 +136,7 @@ export const burnApi = {
       /** TES that the own power after it earns in a day, and would if the power of all doubled. */
       daily: amount,
       dailyDoubled: amount,
-      /** TES to approve for the burn: one percent more than it takes; 0 of a purchase. */
+      /** TES to approve for the burn: one percent more than it takes, rounded up to what is shown; 0 of a purchase. */
       approve: amount,
       /** The least power of a purchase, by the slippage; 0 of a burn, whose power is exact. */
       minPower: amount,

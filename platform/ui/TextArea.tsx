@@ -16,7 +16,8 @@ export function TextArea({ label, error, hint, className, ...area }: TextAreaPro
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label}
+        <span>{label}</span>
+        {area.required === true && <span aria-hidden="true"> *</span>}
       </label>
       <textarea
         {...area}

@@ -2,7 +2,10 @@ import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { validateAmount } from '#platform/server/spending.ts'
 import { zeroAddress } from '#platform/std/address.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
+
+import { roundedUp } from '#platform/std/format.ts'
 
 import type { burnApi } from '../api.ts'
 import {
@@ -46,7 +49,7 @@ export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
     dailyPool: String((daily * minersPart.part) / minersPart.of),
     daily: String(partOf(daily, ownPower, networkPower)),
     dailyDoubled: String(partOf(daily, ownPower, 2n * networkPower)),
-    approve: String(isBought ? 0n : burnAmount + (burnAmount + 99n) / 100n),
+    approve: String(isBought ? 0n : toApprove(burnAmount)),
     minPower: String(isBought ? lessBy(power, slippageBps) : 0n),
     multiplierFallsAt: isNear && period.next.multiplier < period.multiplier ? period.end : null,
     sources: [
@@ -65,6 +68,10 @@ export const quote: Handler<typeof burnApi.quote> = async (input, call) => {
     ],
   }
 }
+
+/** One percent more, for a price that falls before the burn, up to a figure that people can read. */
+const toApprove = (burnAmount: bigint): bigint =>
+  roundedUp(burnAmount + (burnAmount + 99n) / 100n, decimalsOf.TES)
 
 const quoteOf = (
   app: App,

@@ -11,8 +11,8 @@ export const signedTexts = defineTexts({
   argNode: { en: 'Node', tc: '節點編號' },
   argAccount: { en: 'Account', tc: '帳戶' },
   allowMeans: {
-    en: 'Nothing is taken now. Burn mining takes TES only in a burn that you sign, 1% more than the quote at most.',
-    tc: '目前不會扣款。僅於您簽署銷毀時取用 TES，最多較報價多 1%。',
+    en: 'Nothing is taken now. A burn that you sign takes what it costs then: 1% more than the quote at most, if the price falls.',
+    tc: '目前不會扣款。您簽署銷毀時依當時價格取用 TES，價格下跌時最多較報價多 1%。',
   },
 
   burnTitle: { en: 'Burn for power', tc: '銷毀換算力' },

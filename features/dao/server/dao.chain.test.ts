@@ -155,7 +155,7 @@ describe('a proposal', () => {
       all.carol,
       before('propose'),
       { ...asked, calls: 'disable' },
-      { status: 409, code: 'BELOW_THRESHOLD', en: /100000 votes.*0.02 h.*999$/, tc: /999 票$/ },
+      { status: 409, code: 'BELOW_THRESHOLD', en: /100,000 votes.*0.02 h.*999$/, tc: /999 票$/ },
     )
     await refused(
       all.alice,

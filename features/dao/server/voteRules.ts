@@ -1,5 +1,6 @@
 import type { Call } from '#platform/server/call.ts'
-import { formatUnits } from '#platform/std/amount.ts'
+import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
+import { exactAmount } from '#platform/std/format.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
 import { filled, type TextValues } from '#platform/std/text.ts'
 import { utcText } from '#platform/std/utcText.ts'
@@ -57,8 +58,8 @@ export function validatePropose(
 ): Refusal | null {
   if (counted >= threshold) return null
   const values = {
-    least: tesText(threshold),
-    votes: tesText(counted),
+    least: exactAmount(threshold, decimalsOf.TES),
+    votes: exactAmount(counted, decimalsOf.TES),
     hours: hoursOf(heldFor),
   }
   return { kind: f.BELOW_THRESHOLD, values }

@@ -34,8 +34,10 @@ export const daoTexts = defineTexts({
   canceled: { en: 'Cancelled', tc: '已取消' },
 
   mine: { en: 'My votes', tc: '我的票數' },
-  before: { en: '{span} ago', tc: '{span}前' },
-  counted: { en: 'Count for now', tc: '目前計入' },
+  counted: {
+    en: '{amount} of them count now, the rest {span} after you got them.',
+    tc: '目前計入 {amount}，其餘於取得滿 {span}後計入。',
+  },
   ownStake: { en: 'My stake', tc: '我的質押' },
   delegatedTo: { en: 'My votes are with', tc: '投票權已委託予' },
   delegatedFrom: {

@@ -52,9 +52,14 @@ export const proposalTexts = defineTexts({
   networkFee: { en: 'the network fee', tc: '網路費用' },
   youVoted: { en: 'You voted', tc: '您已投' },
   waits: {
-    en: 'Your signed vote waits to be sent: {support}. The energy for it is shared and may run out: a transaction is certain.',
-    tc: '您已簽署的投票正等待發送：{support}。所需能量由大家共用，可能用盡：以交易投票則確定送達。',
+    en: 'Your signed vote waits to be sent: {support}',
+    tc: '您已簽署的投票正等待發送：{support}',
   },
+  waitsMeans: {
+    en: 'The energy for a signed vote is shared and may run out: a transaction is certain.',
+    tc: '簽署投票所需能量由大家共用，可能用盡；以交易投票則確定送達。',
+  },
+  cannotChange: { en: 'A vote cannot be changed.', tc: '投票後無法變更。' },
   choose: { en: 'Your vote', tc: '您的投票' },
   vote: { en: 'Vote', tc: '投票' },
   voteFor: { en: 'Vote for it', tc: '投贊成票' },

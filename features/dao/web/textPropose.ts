@@ -27,5 +27,10 @@ export const proposeTexts = defineTexts({
   to: { en: 'Paid to', tc: '收款人' },
   notLower: { en: 'Less than {amount}', tc: '須低於 {amount}' },
   noCall: { en: 'Add what it does', tc: '請新增執行內容' },
+  abovePayable: { en: 'Above what can be paid now: {amount}', tc: '超過目前可支付數量：{amount}' },
+  needsVotes: {
+    en: 'A proposal needs {least} votes, held for {span}. You have {votes}.',
+    tc: '提案需要 {least} 票並持有滿 {span}，您有 {votes} 票。',
+  },
   fromPool: { en: 'In the pool {amount}', tc: '資金池 {amount}' },
 })

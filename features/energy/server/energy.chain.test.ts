@@ -33,16 +33,12 @@ const energyLeft = async (address: string) =>
 
 describe('before there is a provider', () => {
   test('prices are the network’s, and burning is all there is', async () => {
+    const had = String(await stack.server.app.node.balance(all.dave.address as Address))
     expect(await all.ask(all.dave, fuelInfo)).toMatchObject({
       network: { burnPrice: '100', limit: '180000000000' },
       sums: { lenders: 0, offering: 0, staked: '0', lent: '0', running: 0, leases: 0, paid: '0' },
       providers: [],
-      mine: {
-        lender: null,
-        trx: String(await stack.server.app.node.balance(all.dave.address as Address)),
-        total: 0,
-        leases: [],
-      },
+      mine: { lender: null, trx: had, total: 0, leases: [] },
     })
     const form = { energy: '65000', receiver: all.dave.address }
     expect(await all.ask(all.dave, ours('quote'), form)).toMatchObject({

@@ -50,18 +50,20 @@ function Own({ mine }: { readonly mine: Mine }) {
   return (
     <Surface className="flex flex-col gap-3">
       <h2 className="sr-only">{t(texts.mine)}</h2>
-      <Figure label={t(texts.mine)} value={tesText(mine.votes)} />
+      <Figure
+        label={t(texts.mine)}
+        value={tesText(mine.votes)}
+        {...(mine.counted === mine.votes
+          ? {}
+          : {
+              note: t(texts.counted, {
+                amount: tesText(mine.counted),
+                span: spanText(rules.heldFor, t),
+              }),
+            })}
+      />
       <KeyValue
         rows={[
-          ...(mine.counted === mine.votes
-            ? []
-            : [
-                {
-                  label: t(texts.before, { span: spanText(rules.heldFor, t) }),
-                  value: tesText(mine.votesBefore),
-                },
-                { label: t(texts.counted), value: tesText(mine.counted) },
-              ]),
           { label: t(texts.ownStake), value: tesText(mine.staked) },
           ...(delegators === 0
             ? []

@@ -29,6 +29,25 @@ export function VoteBar({ found: { proposal, mine } }: { readonly found: Found }
   const { proposalId } = proposal
   const isFree = mine !== null && mine.signedRefusal === null
   const number = choice === null ? null : String(supports.options.indexOf(choice))
+  if (mine !== null && mine.signed !== null) {
+    const { support: chosen } = mine.signed
+    return (
+      <StickyBar
+        note={<p className="text-gold">{t(texts.waits, { support: t(texts[chosen]) })}</p>}
+      >
+        <Button
+          full
+          kind="quiet"
+          busy={plain.busy}
+          onClick={() =>
+            void plain.start({ proposalId, support: String(supports.options.indexOf(chosen)) })
+          }
+        >
+          {t(texts.byTransaction)}
+        </Button>
+      </StickyBar>
+    )
+  }
   const send = (): void => {
     if (number !== null) void plain.start({ proposalId, support: number })
   }
@@ -62,6 +81,7 @@ export function VoteBar({ found: { proposal, mine } }: { readonly found: Found }
               </label>
             ))}
           </fieldset>
+          {choice !== null && <p className="pt-2">{t(texts.cannotChange)}</p>}
           {isFree && choice !== null && (
             <button
               type="button"

@@ -28,9 +28,7 @@ export function Voting({ found: { mine } }: { readonly found: Found }) {
   return (
     <OfMember silent>
       {signed !== null && (
-        <p className="rounded-md bg-gold-wash px-4 py-3 text-gold">
-          {t(texts.waits, { support: t(texts[signed.support]) })}
-        </p>
+        <p className="rounded-md bg-gold-wash px-4 py-3 text-gold">{t(texts.waitsMeans)}</p>
       )}
       {refusal === null ? (
         <KeyValue
