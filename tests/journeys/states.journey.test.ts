@@ -206,6 +206,12 @@ describe.each(inOneLanguage(locales))('in %s', (locale) => {
     await expect.poll(() => waiting.count()).toBe(count - 1)
     await waiting.first().getByRole('button', { name: w.continue }).click()
     await page.getByRole('button', { name: w.confirm }).waitFor()
+    // Put off on the sheet, an order is put off as by the banner.
+    const postponed = () =>
+      page.evaluate<number>(`(localStorage.getItem('postponed') ?? '').split(',').length`)
+    const before = await postponed()
+    await page.getByRole('dialog').getByRole('button', { name: t.notNow }).click()
+    await expect.poll(postponed).toBe(before + 1)
   })
 
   test('the contract’s reason for a refusal is shown itself, in the reader’s language', async () => {

@@ -8,6 +8,7 @@ import { useText } from '../../i18n.tsx'
 import { pathOfPage } from '../../shell/composed.ts'
 import type { NextStep } from '../flow.ts'
 import { type FlowRun, sentTx } from '../run.ts'
+import { postpone } from '../resume.ts'
 import { hideRun } from '../sheet.ts'
 import { flowTexts as texts } from '../text.ts'
 import { startAgain, startFromZero } from '../useFlow.ts'
@@ -35,7 +36,14 @@ function ReviewActions({ run }: { run: FlowRun }) {
   const t = useText()
   return (
     <>
-      <Button kind="quiet" className="shrink-0" onClick={hideRun}>
+      <Button
+        kind="quiet"
+        className="shrink-0"
+        onClick={() => {
+          postpone([run])
+          hideRun()
+        }}
+      >
         {t(texts.notNow)}
       </Button>
       <Button
