@@ -61,13 +61,14 @@ test.each(inOneLanguage(['en', 'tc'] as const))(
     expect(await bob.person.button(w.mint).count()).toBe(0)
     await bob.person.button(w.takeBack).waitFor()
 
-    // Its internal market: two shares are the most, which stands there instead of a field.
+    // Its internal market: two shares are the most, which stands there instead of a field to buy.
     await travel(day)
     await page.goto(market)
     await page.getByLabel(w.shares).fill('2')
     await bob.person.button(w.buy).click()
     await bob.sign(w.buyDone)
     await page.goto(market)
+    await page.getByRole('tab', { name: w.buyTab, exact: true }).click()
     await page.getByText(w.holdsMost).waitFor()
     expect(await bob.person.button(w.buy).count()).toBe(0)
     expect(await bob.person.violations()).toEqual([])

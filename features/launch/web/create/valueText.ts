@@ -33,7 +33,9 @@ export function valueText(
       return exactSun(value)
     case 'shares':
       return formats.number(Number(value))
-    default:
+    case 'minutes':
+    case 'hours':
+    case 'days':
       return lasting(Number(value), t)
   }
 }
