@@ -29,7 +29,7 @@ export const withdrawalTexts = defineTexts({
   amount: { en: 'Amount', tc: '數量' },
   unlockedNow: { en: 'Unlocked {amount}', tc: '已解鎖 {amount}' },
   insufficient: {
-    en: 'Insufficient withdrawal amount: only {amount} is available',
+    en: 'Insufficient withdrawal amount: above the {amount} available',
     tc: '提領數量不足：超過可提領的 {amount}',
   },
   belowMinimum: {
