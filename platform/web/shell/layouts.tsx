@@ -65,7 +65,7 @@ function BackLayout({ route, children }: LayoutProps) {
           <BackButton />
           <h1 className="truncate text-center text-lg">{text}</h1>
           <div className="flex items-center">
-            {useStore(pendingPill)}
+            <Pending />
             <MenuButton label={t(texts.menu)} />
           </div>
         </header>
@@ -74,6 +74,8 @@ function BackLayout({ route, children }: LayoutProps) {
     </TitleContext>
   )
 }
+
+const Pending = () => useStore(pendingPill)
 
 /** For operators: as wide as the window, with a way home. */
 function DesktopLayout({ route, children }: LayoutProps) {
@@ -84,7 +86,7 @@ function DesktopLayout({ route, children }: LayoutProps) {
       <header className="flex h-14 items-center justify-between gap-2 px-4">
         <HomeLink />
         <div className="flex items-center gap-1">
-          {useStore(pendingPill)}
+          <Pending />
           <WalletChip />
         </div>
       </header>

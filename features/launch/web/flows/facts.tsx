@@ -100,7 +100,7 @@ export function ClaimedParts({
       <Units units={tokens} coin={coinOf(found)} />
       {lp > 0n && (
         <UnitsLook value="fact">
-          {' + '}
+          <span>{' + '}</span>
           <Units units={lp} coin={{ symbol: 'LP', decimals: 18 }} />
         </UnitsLook>
       )}
