@@ -15,14 +15,14 @@ const shownTexts = {
     note: /^The average price is out of date/,
     share: 'Now: 30% of the price',
     buy: /^Buy for .* TRX$/,
-    reserve: /^Reserve for .* TRX$/,
+    reserve: /^Reserve: pay .* TRX now$/,
   },
   tc: {
     waiting: '等待價格',
     note: /^平均價格已過期/,
     share: '現在：價格的 30%',
     buy: /^以 .* TRX 購買$/,
-    reserve: /^以 .* TRX 預訂$/,
+    reserve: /^預訂：先付 .* TRX$/,
   },
 }
 

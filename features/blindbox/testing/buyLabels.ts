@@ -3,7 +3,7 @@ export const boxBuyLabels = {
   en: {
     series: (id: number) => new RegExp(`\\bSeries ${id}\\b`),
     buy: /^Buy for [\d.,]+ TRX$/,
-    reserve: /^Reserve for [\d.,]+ TRX$/,
+    reserve: /^Reserve: pay [\d.,]+ TRX now$/,
     pay: /^Pay [\d.,]+ TRX$/,
     howMany: 'How many',
     more: 'One more',
@@ -24,7 +24,7 @@ export const boxBuyLabels = {
   tc: {
     series: (id: number) => new RegExp(`系列 ${id}(\\D|$)`),
     buy: /^以 [\d.,]+ TRX 購買$/,
-    reserve: /^以 [\d.,]+ TRX 預訂$/,
+    reserve: /^預訂：先付 [\d.,]+ TRX$/,
     pay: /^支付 [\d.,]+ TRX$/,
     howMany: '數量',
     more: '加一個',
