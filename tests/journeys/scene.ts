@@ -26,7 +26,7 @@ export interface Scene {
   readonly part?: (page: Page, locale: Locale) => Locator
   /** Path of a call that answers 503 for this scene. */
   readonly broken?: string
-  /** It shows the question about what earlier scenes left unsigned; no other scene has one. */
+  /** It shows the question about an order that is left unsigned; no other scene has one. */
   readonly resumes?: true
 }
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
+import { randomUUID } from 'node:crypto'
+
 import { makeOperatorsWork } from '#features/admin/testing/scenes.ts'
 import { approveDapp } from '#features/approvals/testing/scenes.ts'
 import { makeProposals } from '#features/dao/testing/scenes.ts'
@@ -125,7 +127,11 @@ export async function show(
       route.fulfill({ status: 503, contentType: 'application/json', body }),
     )
   }
-  if (!scene.resumes && client.token !== '') {
+  if (scene.resumes) {
+    const order = { requestId: randomUUID(), level: '3' }
+    const { code, msg } = await client.post('/deposit/aon/buyProductFirstPayBefore', order)
+    if (code !== 'OK') throw new Error(`no order to resume: ${msg}`)
+  } else if (client.token !== '') {
     const { data } = await client.post('/deposit/aon/buyRecordOfNoPay', { pageSize: '50' })
     const left = (data.list as { orderId: string }[]).map(({ orderId }) => orderId)
     await page.addInitScript(storing({ discarded: left.join(',') }))
