@@ -4,7 +4,6 @@ import { validateAmount } from '#platform/server/spending.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
-
 import { roundedUp } from '#platform/std/format.ts'
 
 import type { burnApi } from '../api.ts'

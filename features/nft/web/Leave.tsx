@@ -37,14 +37,13 @@ interface AskedProps {
   readonly onClose: () => void
 }
 
-/** A matured stake is not claimed first: unlocking keeps its reward. */
 function Asked({ card, open, onClose }: AskedProps) {
   const t = useText()
   const claim = useAction(nftActions.click)
   const exit = useAction(nftActions.exit)
   const running = usePending(card)
   if (running === null) return null
-  const { stake, matured, now } = running
+  const { stake, now } = running
   const { earned, rest } = givenUpAt(stake, now)
   const tokenId = String(card.tokenId)
   return (
@@ -55,14 +54,10 @@ function Asked({ card, open, onClose }: AskedProps) {
       body={t(texts.exitBody)}
       earned={earned}
       rest={rest}
-      onClaim={matured ? undefined : () => void claim.start({ tokenIds: tokenId })}
+      onClaim={() => void claim.start({ tokenIds: tokenId })}
       onExit={() => void exit.start({ tokenId })}
     >
-      {matured ? (
-        <p className="font-semibold text-terra">{t(texts.exitMatured)}</p>
-      ) : (
-        earned > 0n && <p>{t(texts.exitClaimFirst)}</p>
-      )}
+      {earned > 0n && <p>{t(texts.exitClaimFirst)}</p>}
     </ExitDialog>
   )
 }

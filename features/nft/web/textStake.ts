@@ -59,10 +59,6 @@ export const stakeTexts = defineTexts({
     en: 'Claim what is earned first, and only the rest is given up.',
     tc: '可先領取已累積部分，僅放棄其餘。',
   },
-  exitMatured: {
-    en: 'The term is over: “Remove pledge” keeps the reward. Leaving gives it up.',
-    tc: '已到期：「解除質押」可保留獎勵，退出則會放棄。',
-  },
   totalPledged: { en: 'Total pledged', tc: '質押總數' },
   totalReward: { en: 'Total reward paid', tc: '已發放總獎勵' },
   addNft: { en: 'Add NFT', tc: '新增 NFT' },

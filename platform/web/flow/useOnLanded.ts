@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-import type { Stage } from './run.ts'
-import { useRuns } from './runStore.ts'
+import type { FlowRun, Stage } from './run.ts'
+import { runs, useRuns } from './runStore.ts'
 
 /** Calls `then` whenever one more of what this browser signed has come to one of these stages; not for what had before. */
 export function useOnLanded(stages: readonly Stage[], then: () => void): void {
-  const landed = useRuns().filter(({ stage }) => stages.includes(stage)).length
-  const before = useRef(landed)
+  const landedOf = (all: readonly FlowRun[]): string[] =>
+    all.filter(({ stage }) => stages.includes(stage)).map(({ id }) => id)
+  const landed = landedOf(useRuns())
+  // By their ids: of finished ones only so many are kept. And of this browser, of which a prerendered page knows none.
+  const before = useRef<readonly string[]>(landedOf(runs.all()))
   useEffect(() => {
-    if (landed > before.current) then()
+    if (landed.some((id) => !before.current.includes(id))) then()
     before.current = landed
   })
 }

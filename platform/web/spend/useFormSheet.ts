@@ -23,7 +23,8 @@ export function useFormSheet(kinds: readonly string[], onClose: () => void): For
           .map(({ id }) => id),
       ),
   )
-  const covered = [useStore(openRun) !== null, useStore(activationDialog)].includes(true)
+  const signing = useStore(openRun) !== null
+  const activating = useStore(activationDialog)
   const sent = useRuns().some(
     (run) => kinds.includes(run.kind) && wasSent(run) && !before.has(run.id),
   )
@@ -31,11 +32,10 @@ export function useFormSheet(kinds: readonly string[], onClose: () => void): For
     if (sent) onClose()
   }, [sent, onClose])
   return {
-    open: !starting && !covered && !sent,
+    open: !starting && !signing && !activating && !sent,
     start: async (begun) => {
       setStarting(true)
-      await begun
-      setStarting(false)
+      await begun.finally(() => setStarting(false))
     },
   }
 }

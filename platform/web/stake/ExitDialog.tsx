@@ -19,8 +19,8 @@ export interface ExitDialogProps {
   readonly rest?: bigint | undefined
   /** Base units of TES earned before, which can be claimed all the same. */
   readonly owed?: bigint
-  /** Claims what is earned; without it, that is not offered. */
-  readonly onClaim?: (() => void) | undefined
+  /** Claims what is earned. */
+  readonly onClaim: () => void
   readonly onExit: () => void
   readonly children?: ReactNode
 }
@@ -45,7 +45,7 @@ export function ExitDialog(props: ExitDialogProps) {
       title={title}
       footer={
         <>
-          {earned > 0n && onClaim !== undefined && (
+          {earned > 0n && (
             <Button full onClick={then(onClaim)}>
               {t(texts.claimFirst)}
             </Button>
